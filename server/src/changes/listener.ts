@@ -1,5 +1,6 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import pg from 'pg'
+import { connectTimeoutOf } from '../db/postgres.ts'
 
 /** Receives the notifications of a PostgreSQL channel. */
 export interface Listener {
@@ -17,7 +18,7 @@ async function connect(
 ): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: answerTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutOf(url) ?? answerTimeoutMs,
     query_timeout: answerTimeoutMs,
     keepAlive: true,
     application_name: 'bahth-listen',

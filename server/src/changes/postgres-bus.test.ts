@@ -146,13 +146,13 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
   })
 
   test('after two seconds without an answer the bus is not live, also if the clock was set back', async () => {
-    const { engine, bus: patient } = await openTestDatabase()
+    const { engine, bus: unused } = await openTestDatabase()
     if (engine.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
     // With the limit of production; test servers have a longer one.
     const bus = await openPostgresBus(engine.url, engine.pool, silentLog)
     onTestFinished(async () => {
       vi.restoreAllMocks()
-      await Promise.all([bus.close(), patient.close()])
+      await Promise.all([bus.close(), unused.close()])
       await engine.close()
     })
     await expect.poll(() => bus.isLive()).toBe(true)

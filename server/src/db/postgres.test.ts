@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { onPostgres, openTestDatabase } from '../testing/database.ts'
+import { longTimeouts } from '../testing/long-timeouts.ts'
 import { openPostgres } from './open.ts'
-import type { PoolOptions } from './postgres.ts'
+import { openPool, type PoolOptions } from './postgres.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** A copy of the test database and other connections to it with these options. */
@@ -11,7 +12,8 @@ async function openOthers(options: PoolOptions, change: (url: URL) => void = () 
   if (engine.kind !== 'postgres') throw new Error('this is about PostgreSQL')
   const url = new URL(engine.url)
   change(url)
-  const others = openPostgres(url.href, options)
+  const { connectTimeoutMs } = longTimeouts
+  const others = openPostgres(url.href, { connectTimeoutMs, ...options })
   onTestFinished(async () => {
     await others.close()
     await bus.close()
@@ -19,6 +21,14 @@ async function openOthers(options: PoolOptions, change: (url: URL) => void = () 
   })
   return { db: engine.db, others: others.db }
 }
+
+test.each([
+  ['postgres://bahth@db/bahth', 1000],
+  ['postgres://bahth@db/bahth?connect_timeout=0', 1000],
+  ['postgres://bahth@%2Frun%2Fpg/bahth?sslmode=disable&connect_timeout=15', 15_000],
+])('connections to %s must open within %i ms', (url, limit) => {
+  expect(openPool(url).options.connectionTimeoutMillis).toBe(limit)
+})
 
 test.runIf(onPostgres)(
   'a statement that times out in the client is cancelled in PostgreSQL, too',

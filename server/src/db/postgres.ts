@@ -24,7 +24,10 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** Both together take at most 2.8 s, so that every request is answered within 3 s when PostgreSQL doesn't respond. */
+/**
+ * Both together take at most 2.8 s, so that every request is answered within 3 s when PostgreSQL doesn't respond. The
+ * address can set another time to connect.
+ */
 const connectTimeoutMs = seconds(1)
 const queryTimeoutMs = seconds(1.8)
 /** How much longer PostgreSQL's own timeout is than the client's. */
@@ -43,6 +46,12 @@ const keepalive = {
   tcp_user_timeout: seconds(25),
 }
 
+/** libpq's `connect_timeout` of an address, in milliseconds. */
+export function connectTimeoutOf(url: string): number | undefined {
+  const value = Number(/[?&]connect_timeout=(\d+)/.exec(url)?.[1] ?? 0)
+  return value > 0 ? seconds(value) : undefined
+}
+
 export interface PoolOptions {
   size?: number
   connectTimeoutMs?: number
@@ -57,7 +66,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 10,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? connectTimeoutMs,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? connectTimeoutOf(url) ?? connectTimeoutMs,
     query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
     keepAlive: true,
     application_name: options.name ?? 'bahth',

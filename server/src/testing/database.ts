@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { seconds } from '@bahth/domain/durations.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Bus, openLocalBus } from '../changes/bus.ts'
@@ -37,12 +38,18 @@ interface DatabaseSettings {
   close(): Promise<void>
 }
 
+/** Settings for a program with the longer time to connect of test servers. */
+function programSettings({ url, close }: { url: string; close(): Promise<void> }): DatabaseSettings {
+  const address = new URL(url)
+  address.searchParams.set('connect_timeout', String(longTimeouts.connectTimeoutMs / seconds(1)))
+  return { env: { DATABASE_URL: address.href }, close }
+}
+
 /** Settings for an empty database; empty for the embedded one, which is in the data folder. */
 export async function emptyDatabaseSettings(): Promise<DatabaseSettings> {
   const from = inject('database')
   if (!('postgres' in from)) return { env: {}, close: async () => {} }
-  const { url, close } = await makeOnServer(from.postgres, 'template0')
-  return { env: { DATABASE_URL: url }, close }
+  return programSettings(await makeOnServer(from.postgres, 'template0'))
 }
 
 /**
@@ -51,10 +58,7 @@ export async function emptyDatabaseSettings(): Promise<DatabaseSettings> {
  */
 export async function migratedDatabaseSettings(dataDir: string): Promise<DatabaseSettings> {
   const from = inject('database')
-  if ('postgres' in from) {
-    const { url, close } = await makeOnServer(from.postgres, 'bahth_template')
-    return { env: { DATABASE_URL: url }, close }
-  }
+  if ('postgres' in from) return programSettings(await makeOnServer(from.postgres, 'bahth_template'))
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // The pipe hides tar's message that it removes the leading slash of names.
