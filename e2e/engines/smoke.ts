@@ -219,19 +219,28 @@ export function smoke(name: string, start: () => Promise<Engine>): void {
       await engine?.stop()
       await (await api).dispose()
     })
+    const restart = async () => {
+      await engine.stop()
+      engine = await start()
+    }
+    /** Opens a window, in a new engine if this one doesn't answer. */
+    const openWindow = () =>
+      engine.open().catch(async () => {
+        await restart()
+        return engine.open()
+      })
     const inPage = (title: string, work: () => Promise<void>) =>
       test(title, async () => {
-        page = new Page(await engine.open(), base())
+        page = new Page(await openWindow(), base())
         try {
           await work()
-          await page.driver.close()
         } catch (error) {
           const file = await page.saveScreenshot(`${name} ${title}`).catch(() => 'There is no screenshot.')
           // The engine may hang, so the next test gets a new one.
-          await engine.stop()
-          engine = await start()
+          await restart()
           throw new Error(`${error instanceof Error ? error.message : error}\n${file}`, { cause: error })
         }
+        await page.driver.close().catch(restart)
       })
     for (const [who, one] of Object.entries(tours))
       inPage(`the pages of ${who} open without errors`, () => tour(page, one))
