@@ -265,7 +265,8 @@ test('undoing a closing that another administrator has already undone is not a f
   await people.asAdmin('post', '/replies', { inquiryID: id, reply: 'By its university.' })
   await open(page, { email: demo.admin }, address)
   await button(page, 'Close question').click()
-  await expect(page.getByText('Question closed.')).toBeVisible()
+  // Undo stays while the pointer is on the message.
+  await page.getByText('Question closed.').hover()
   await people.asAdmin('put', `/inquiries/${id}/status`, { status: 'answered' })
   await expect(button(page, 'Close question')).toBeVisible()
   await button(page, 'Undo').click()

@@ -104,9 +104,9 @@ test('a member chooses a language on a phone and in the profile; it applies to e
     await other.getByLabel('Password', { exact: true }).fill(member.password)
     await other.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await expect(other.locator('html')).toHaveAttribute('lang', 'ar')
-    await expect(other.getByRole('button', { name: /^حساب/ })).toBeVisible()
     // The message is shown although the page was reloaded for the language.
     await expect(other.getByText('تم تسجيل الدخول')).toBeVisible()
+    await expect(other.getByRole('button', { name: /^حساب/ })).toBeVisible()
     await other.context().close()
   })
 

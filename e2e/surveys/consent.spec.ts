@@ -144,6 +144,7 @@ test('a creator fills in ethics details and the consent text from the template, 
   await test.step('Escape while it is saved neither asks nor closes', async () => {
     const release = await holdRequests(page, 'PUT', '**/ethics')
     await press(page, 'Save')
+    await expect(fields.getByRole('button', { name: 'Saving…' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(fields).toBeVisible()

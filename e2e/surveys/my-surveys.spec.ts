@@ -162,7 +162,7 @@ test('a rejected survey is corrected, and surveys with a broken link are submitt
     await expect(page.getByText(`We can’t read the sheet of “${survey.title}” yet.`)).toBeVisible()
     await expect(card(page, survey.title)).toContainText('No one new can take this survey.')
     await logInByApi(page, await people.approved())
-    await page.goto('/surveys')
+    await page.goto(`/surveys?q=${encodeURIComponent(survey.title)}`)
     await expect(page.getByRole('row', { name: survey.title })).toContainText('Closing')
   })
 })
