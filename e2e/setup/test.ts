@@ -41,7 +41,7 @@ type FakeResponse = { status?: number; json: object }
 
 /**
  * Answers requests with `failure` until the next page that is opened is clicked, and then with `response` or, if there is none,
- * as if this route didn't exist. Otherwise a refetch could succeed before Retry is pressed. End `response` with
+ * as if this route didn't exist. Otherwise a refetch could succeed before Retry is pressed. To end the fake `response`, call
  * `page.unrouteAll({ behavior: 'ignoreErrors' })`: after `page.unroute`, a request that is being answered fails the test.
  */
 export async function failUntilClick(
