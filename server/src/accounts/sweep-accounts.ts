@@ -1,10 +1,10 @@
-import { after, days } from '@bahth/domain/durations.ts'
+import { after } from '@bahth/domain/durations.ts'
 import { runAll, runEach } from '../concurrency.ts'
 import { deleteEndedCounters } from '../limits/store.ts'
 import { releaseFile } from '../records/file-store.ts'
 import type { Services } from '../services.ts'
 import { deleteAbandonedChecks } from './identity/intake-store.ts'
-import { deleteOldLogins, endExpiredLogins } from './log-in/end-logins-store.ts'
+import { deleteOldLogins, endExpiredLogins, loginRecordLife } from './log-in/end-logins-store.ts'
 import { emailChangeLife } from './profile/change-email.ts'
 import { dropPendingEmails } from './profile/store.ts'
 import { eraseExpiredList } from './registrar/import-list.ts'
@@ -38,8 +38,7 @@ export async function sweepAccounts(services: SweepServices): Promise<void> {
     () => eraseExpiredList(services),
     () => dropPendingEmails(db, after(now, -emailChangeLife)),
     () => deleteEndedCounters(db, now),
-    // The privacy policy promises twelve months for records of log-ins.
-    () => deleteOldLogins(db, after(now, -days(365)), now),
+    () => deleteOldLogins(db, after(now, -loginRecordLife), now),
   ])
 }
 

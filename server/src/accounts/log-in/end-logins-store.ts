@@ -1,3 +1,4 @@
+import { days } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, Tx } from '../../db/open.ts'
@@ -42,6 +43,9 @@ export async function endExpiredLogins(tx: Tx, now: Date): Promise<Set<string>> 
     .execute()
   return new Set(ended.map(login => login.memberId))
 }
+
+/** How long a login is stored after its beginning: the privacy policy promises at most twelve months. */
+export const loginRecordLife = days(365)
 
 /** Deletes logins that began before an instant and have expired. */
 export const deleteOldLogins = (db: Db, before: Date, now: Date): Promise<void> =>

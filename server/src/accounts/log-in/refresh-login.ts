@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
+import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { after } from '@bahth/domain/durations.ts'
 import type { RefusalCode } from '@bahth/domain/refusal-reasons.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { creationTime } from '../../db/ids.ts'
 import { findInstallationValue, restoredAt } from '../../db/installation.ts'
-import type { Tx } from '../../db/open.ts'
 import type { Client } from '../../http/call.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { type Account, findAccount } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { endLogin } from './end-logins-store.ts'
+import { endLogin, loginRecordLife } from './end-logins-store.ts'
 import {
   clearLoginCookies,
   loginIdOf,
@@ -53,12 +53,13 @@ export async function refreshLogin(
 }
 
 /**
- * Logins are kept for months after their last token, so a missing one means that its member was deleted, or that it
- * began after the backup from which the database was restored.
+ * A missing login means that its member was deleted, unless it is old enough to have been deleted itself or began after
+ * the backup from which the database was restored.
  */
-async function refusalOfMissing(tx: Tx, loginId: string): Promise<RefusalCode> {
+async function refusalOfMissing({ tx, now }: UnitOfWork, loginId: string): Promise<RefusalCode> {
   const restored = Number(await findInstallationValue(tx, restoredAt))
-  return creationTime(loginId) < restored ? 'unauthorized' : 'account_deleted'
+  const deletedBefore = after(now, -loginRecordLife).getTime()
+  return creationTime(loginId) < Math.max(restored, deletedBefore) ? 'unauthorized' : 'account_deleted'
 }
 
 /** Rotates the token; returns the refusal if the login has ended or is ended now. */
@@ -68,7 +69,7 @@ async function rotate(
   { sent, loginId, client }: { sent: string; loginId: string; client: Client },
 ): Promise<Rotated | RefusalCode> {
   const login = await lockLogin(unit.tx, loginId)
-  if (!login) return refusalOfMissing(unit.tx, loginId)
+  if (!login) return refusalOfMissing(unit, loginId)
   const account = await findAccount(unit.tx, { id: login.memberId })
   if (!account) return 'account_deleted'
   const sentHash = hashSecret(sent)
@@ -83,13 +84,16 @@ async function rotate(
     return next
   }
   const isRepeated = login.previousHash !== null && equalSecrets(sentHash, login.previousHash)
-  if (isRepeated && client.web && client.userAgent === login.userAgent) return next
+  if (isRepeated && client.web && isSameBrowser(client.userAgent, login.userAgent)) return next
   // Knowing the id of a login must not be enough to end it.
   if (!isFormer(keys, login, sent)) return 'unauthorized'
   await endLogin(unit.tx, loginId, unit.now)
   unit.invalidateAccess(login.memberId)
   return 'unauthorized'
 }
+
+/** Without the versions, because browsers are updated during a login. */
+const isSameBrowser = (a: string | null, b: string | null): boolean => deviceName(a) === deviceName(b)
 
 /** How many rotations back a reused token is recognised: about ten working days. Each step takes microseconds. */
 const maxFollowed = 500

@@ -20,15 +20,19 @@ async function script(): Promise<Person & { refresh: string; memberId: string }>
 }
 const refresh = (person: Person, refreshToken: string) => person.post('/auth/refresh', { refreshToken })
 
+const chrome = (version: number) => ({
+  'user-agent': `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Mobile Safari/537.36`,
+})
+
 /** A logged-in browser; `twin` is a second tab with copies of its cookies. */
-async function browser(rememberMe = false) {
+async function browser(rememberMe = false, headers: Record<string, string> = {}) {
   const member = await bahth.member()
   const person = bahth.visitor('web')
-  const { body } = await person.post('/auth/login', {
-    email: member.email,
-    password: 'demo-pass',
-    rememberMe,
-  })
+  const { body } = await person.post(
+    '/auth/login',
+    { email: member.email, password: 'demo-pass', rememberMe },
+    headers,
+  )
   person.token = body.accessToken
   const twin = () => {
     const tab = bahth.visitor('web')
@@ -167,6 +171,13 @@ describe('refreshing in a browser', () => {
     expect((await person.get('/account-status')).status).toBe(200)
   })
 
+  test('a browser that never got the response to a refresh can refresh again after an update of the browser', async () => {
+    const person = await browser(true, chrome(142))
+    expect((await person.post('/auth/refresh', {}, chrome(143))).status).toBe(200)
+    expect((await person.twin().post('/auth/refresh', {}, chrome(143))).status).toBe(200)
+    expect((await person.post('/auth/refresh', {}, chrome(143))).status).toBe(200)
+  })
+
   test('a browser that never got the response to a refresh can refresh again, though another tab uses its older access token', async () => {
     const tab = await browser()
     const lost = tab.twin()
@@ -263,6 +274,16 @@ describe('refreshing after a ban or a deletion', () => {
       status: 401,
       body: { code: 'account_deleted', message: 'This account no longer exists.' },
     })
+  })
+
+  test('a login that was deleted because of its age is over, but its account is not said to be deleted', async () => {
+    const person = await browser()
+    // The ids of logins contain the real time.
+    const distance = Date.now() - bahth.clock.now().getTime() + days(366)
+    bahth.clock.pass(distance)
+    await bahth.sweep()
+    expect(await person.post('/auth/refresh')).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    bahth.clock.pass(-distance)
   })
 
   test('a login that began after the backup which was restored is over, but its account is not said to be deleted', async () => {
