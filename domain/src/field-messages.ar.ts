@@ -83,6 +83,7 @@ export const fieldMessages = {
   semester_too_high: ({ max }) => `لا يمكن أن يزيد الفصل الدراسي على ${formatArabic(max)}`,
   password_missing: 'كلمة المرور مطلوبة',
   password_too_short: ({ min }) => `يجب ألا تقل كلمة المرور عن ${ofCharacters(min)}`,
+  password_temporary: 'يُرجى اختيار كلمة مرور مختلفة عن كلمة المرور المؤقتة',
   code_missing: 'يُرجى إدخال الرمز',
   code_too_long: 'هذا أطول من أن يكون رمزًا',
   ticket_missing: 'بيانات الخطوة الأولى من تسجيل الدخول ناقصة.',

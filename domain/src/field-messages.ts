@@ -59,6 +59,7 @@ export const fieldMessages = {
   semester_too_high: ({ max }: { max: number }) => `Semester can be at most ${max}`,
   password_missing: 'Password is required',
   password_too_short: ({ min }: { min: number }) => `Password must be at least ${min} characters`,
+  password_temporary: 'Please choose a different password from the temporary one',
   code_missing: 'Please enter the code',
   code_too_long: 'This is too long for a code',
   ticket_missing: 'The ticket is missing.',

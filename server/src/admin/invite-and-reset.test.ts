@@ -164,6 +164,12 @@ describe('ADM-33 ADM-41 password resets by administrators', () => {
       status: 403,
       body: { code: 'password_change_required' },
     })
+    for (const oldPassword of [temporary, 'wrong'])
+      expect(await inside.post('/users/me/password', { oldPassword, newPassword: temporary })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'newPassword' }] },
+      })
+    expect((await inside.get('/surveys')).status).toBe(403)
     const chosen = { oldPassword: temporary, newPassword: 'chosen by myself' }
     expect((await inside.post('/users/me/password', chosen)).status).toBe(204)
     expect((await inside.get('/surveys')).status).toBe(200)

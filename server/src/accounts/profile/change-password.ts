@@ -1,4 +1,4 @@
-import { refuse } from '@bahth/domain/refusals.ts'
+import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { hashPassword, passwordMatches, refuseShortPassword } from '../log-in/passwords.ts'
@@ -17,6 +17,8 @@ export async function changePassword(
     reason: 'wrong_password',
     or: newPassword,
   })
+  if (proven.mustChangePassword && (await passwordMatches(proven.passwordHash, newPassword)))
+    return refuseField('newPassword', { code: 'password_temporary' })
   // The new password is the current one: an earlier request has set it, and its response was lost.
   if (!(await passwordMatches(proven.passwordHash, oldPassword))) return
   const passwordHash = await hashPassword(newPassword)
