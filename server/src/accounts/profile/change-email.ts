@@ -34,7 +34,8 @@ export async function prepareEmailChange(
 }
 
 /**
- * Stores the pending address and sends it the link. The old address is notified the first time. If the address is
+ * Stores the pending address and sends it the link. Earlier links to the same address stay valid, because their emails
+ * may still be on the way. The old address is notified the first time. If the address is
  * taken, its owner gets an email and the response doesn't reveal it.
  */
 export async function askToConfirmEmail(
@@ -42,7 +43,7 @@ export async function askToConfirmEmail(
   account: Account,
   { email, mayMail }: { email: string; mayMail: boolean },
 ): Promise<void> {
-  await dropTokens(unit.tx, account.id, ['email_change'])
+  if (account.pendingEmail !== email) await dropTokens(unit.tx, account.id, ['email_change'])
   await setPendingEmail(unit.tx, account.id, email, unit.now)
   const owner = await findAccount(unit.tx, { email })
   if (mayMail) await enqueueMail(unit, owner ? takenMail(owner) : confirmMail(account, email))

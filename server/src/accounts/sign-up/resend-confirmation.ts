@@ -2,7 +2,6 @@ import { success } from '@bahth/domain/successes.ts'
 import type { Client } from '../../http/call.ts'
 import { countUse, withinLimit } from '../../limits/rate-limits.ts'
 import { enqueueMail } from '../../records/mail.ts'
-import { dropTokens } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit, ownMailLimit } from '../limits.ts'
@@ -36,10 +35,10 @@ export async function sendConfirmation(
   if (account) await unitOfWork(unit => mailAgain(unit, account.id))
 }
 
+/** Mails another link. Earlier ones stay valid, because their emails may still be on the way. */
 async function mailAgain(unit: UnitOfWork, accountId: string): Promise<void> {
   const locked = await lockAccount(unit.tx, accountId)
   if (!locked || locked.emailConfirmedAt) return
-  await dropTokens(unit.tx, locked.id, ['confirm'])
   await enqueueMail(unit, confirmationMail(locked))
 }
 
