@@ -286,9 +286,9 @@ export async function logOut(): Promise<void> {
   if (!canEndNow) endEverywhere()
 }
 
-/** Ends the login in all tabs, without a call. */
+/** Ends the login in all tabs, without a call. Drafts outlast a suspension, because it may be lifted. */
 export function endEverywhere(ended: LoginEnd | null = null): void {
-  removeAllDrafts()
+  if (ended !== 'banned') removeAllDrafts()
   endHere(ended)
   notifyTabs({ kind: 'over', ended })
 }

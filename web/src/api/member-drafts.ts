@@ -3,8 +3,9 @@ import { onStoredElsewhere, readStored, removeStored, storedNames, writeStored }
 /**
  * Drafts: texts that a member has written and not sent, stored on the device for this member only. A draft is removed
  * when it is sent or discarded, when the member logs out, when another member logs in, or after a week without a change.
- * It is kept when the login expires, because the member can log in again. `useForm` (forms/use-form.ts) stores its entries
- * here if it is given the member's id. Its other drafts, also a visitor's, end with the login or the tab.
+ * It is kept when the login expires or the member is suspended, because the member may log in again. `useForm`
+ * (forms/use-form.ts) stores its entries here if it is given the member's id. Its other drafts, also a visitor's, end with
+ * the login or the tab.
  */
 
 const prefix = 'kept.'
