@@ -202,6 +202,10 @@ test.describe('an administrator’s actions on a member', () => {
     })
 
     await test.step('ADM-27 ADM-28 ADM-38 a suspended member is logged out at once and can log in again after the suspension is lifted', async () => {
+      await openInApp(theirs, '/inquiries?ask=1')
+      await dialog(theirs).getByLabel('Title').fill('Half a question')
+      await theirs.keyboard.press('Escape')
+      await openInApp(theirs, '/')
       await untilOnline(people, celine)
       // A new search fetches the row: a member who comes online publishes no change.
       await search(page).fill(celine.email)
@@ -210,6 +214,20 @@ test.describe('an administrator’s actions on a member', () => {
       await expect(dialog(page)).toContainText('They’re logged out everywhere')
       await dialog(page).getByLabel('Reason').fill('Answers that were made up')
       await expectAsksToLeave(page, ['escape'])
+      await dialog(page).getByLabel('How long').selectOption('1 week')
+      // The end of a repeated request is the same, so that it doesn't suspend twice.
+      const sent: (string | null)[] = []
+      await page.route('**/ban', route => {
+        sent.push(route.request().postData())
+        return route.fulfill({ status: 500, body: '{"message":"Something went wrong"}' })
+      })
+      for (const presses of [1, 2]) {
+        await dialog(page).getByRole('button', { name: 'Suspend' }).click()
+        await expect.poll(() => sent.length).toBe(presses)
+        await expect(dialog(page).getByText('Failed to update user status.')).toBeVisible()
+      }
+      await page.unroute('**/ban')
+      expect(sent[1]).toBe(sent[0])
       await dialog(page).getByLabel('How long').selectOption('Until the end of a day')
       await dialog(page).getByRole('button', { name: 'Suspend' }).click()
       await expect(dialog(page).getByText('Please choose a day')).toBeVisible()
@@ -231,6 +249,8 @@ test.describe('an administrator’s actions on a member', () => {
       await expect(row(page, celine)).toContainText('Approved')
       await theirs.getByRole('main').getByRole('button', { name: 'Log in' }).click()
       await expect(theirs.getByText('Login successful!')).toBeAttached()
+      await openInApp(theirs, '/inquiries?ask=1')
+      await expect(dialog(theirs).getByLabel('Title')).toHaveValue('Half a question')
       await theirs.context().close()
     })
   })

@@ -69,6 +69,8 @@ export function BanDialog(props: { member: Member; onClose: () => void }) {
   const [end, setEnd] = useState<End>('open')
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  // The same at each press, so that a repeated request has the same end and is recognised.
+  const [now] = useState(() => new Date(serverNow()))
   const name = fullName(member)
   const { textState, leave, confirmation } = useReasonText(onClose)
   const [reason, setReason] = textState
@@ -76,7 +78,7 @@ export function BanDialog(props: { member: Member; onClose: () => void }) {
   const { run, isPending, failure } = useMemberMutation('users.setBan', member, texts, onClose)
 
   function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const until = endOf(end, date, new Date(serverNow()))
+    const until = endOf(end, date, now)
     if (typeof until === 'string') return showErrors(currentTarget, () => setProblem(until))
     setProblem(null)
     const body = { enabled: true, reason: reason.trim(), until: until?.toISOString() ?? null }
