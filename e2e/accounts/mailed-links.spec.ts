@@ -94,6 +94,28 @@ test('a mistaken sign-up can be deleted, links that no longer work are explained
     await expect(page.getByText('Email confirmed! Please sign in to continue.')).toBeVisible()
   })
 
+  await test.step('if the response to the log-in after the confirmation is lost, pressing again leads to the log-in page', async () => {
+    const other = newcomer()
+    await people.signUp(other)
+    await openInApp(page, await people.mailedLink(other.email, '/confirm?'))
+    await signUpPassword(page).fill(other.password)
+    await page.route(
+      '**/api/auth/exchange',
+      async route => {
+        await route.fetch()
+        await page.context().clearCookies()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await confirm(page).click()
+    await expect(page.getByRole('alert')).toContainText('Unable to verify your email right now.')
+    await confirm(page).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Email confirmed! Please sign in to continue.')).toBeVisible()
+    await expect(field(page, 'Email')).toHaveValue(other.email)
+  })
+
   await test.step('an address without a code shows that the link is incomplete', async () => {
     await openInApp(page, '/confirm')
     await expect(heading(page)).toHaveText('This link is incomplete')

@@ -3,6 +3,7 @@ import { hasCode } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { refusalText } from '../../api/failure-text.ts'
 import { logInWithCode } from '../../api/log-in.ts'
+import { memberId } from '../../api/login.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { go } from '../../shell/navigation.ts'
 import { goToLogin } from '../log-in/login-note.ts'
@@ -47,14 +48,23 @@ export function useConfirmation(token: string, signUp: { email: string; sameBrow
     return code.current
   }
 
+  /** Returns null if the email is confirmed, but without a login. */
   async function confirm({ password, replace }: Attempt): Promise<string | null> {
     const loginCode = await codeOfToken(password)
-    if (loginCode) await logInWithCode(loginCode, replace)
+    if (!loginCode) return null
+    try {
+      await logInWithCode(loginCode, replace)
+    } catch (error) {
+      // The code has expired, or a request whose response was lost has used it. The email is confirmed anyway.
+      if (hasCode(error, 'link_expired')) return null
+      throw error
+    }
     return loginCode
   }
 
   const { run, isPending, failure } = useAsyncAction(confirm, {
-    onSuccess(loginCode) {
+    onSuccess(loginCode, { replace }) {
+      if (!loginCode && replace && memberId()) return setPhase('stayed')
       if (!loginCode) return goToLogin({ tone: 'ok', text: messages.pleaseLogIn, email: signUp.email })
       setPhase('redirecting')
       timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPauseMs)
