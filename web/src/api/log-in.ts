@@ -77,7 +77,8 @@ export async function logInWithCode(code: string, replace = false): Promise<Curr
 }
 
 async function loadUser(known: CurrentUser): Promise<CurrentUser> {
-  const user = await fetchUser(known)
+  // Without a profile, the user has the language of the page, which must not become the member's.
+  const user = { ...(await fetchUser(known)), language: known.language }
   acceptUser(user)
   followMember(user.language, true)
   return user
