@@ -98,6 +98,9 @@ test('a rejected member sends a new photo and is approved; the page follows ever
   })
 
   await test.step('AUT-73 the pending page opens when the member sends a photo on another device', async () => {
+    await field(page, 'Student ID').fill(`${member.studentId}8`)
+    await choosePhoto(page)
+    await expect(photoBox(page)).toContainText('card.jpg')
     await people.sendIdentityAgain(member)
     await expect(page).toHaveURL('/pending')
     await expect(heading(page)).toHaveText('Your account is pending review')
@@ -108,6 +111,11 @@ test('a rejected member sends a new photo and is approved; the page follows ever
     await expect(page).toHaveURL('/rejected')
     await expect(heading(page)).toHaveText('Account review needed')
     await expect(page.getByText('The last digits cannot be read.')).toBeVisible()
+  })
+
+  await test.step('after the rejection the form is empty again, although it was filled in when the photo was sent elsewhere', async () => {
+    await expect(field(page, 'Student ID')).toHaveValue(member.studentId)
+    await expect(photoBox(page)).not.toContainText('card.jpg')
   })
 
   await test.step('a chosen photo is removed when the member logs out, and a visitor’s photo when a member logs in', async () => {

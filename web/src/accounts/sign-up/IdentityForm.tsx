@@ -15,9 +15,9 @@ import { messages } from '../messages.ts'
 import { majorName } from '../profile/major-name.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { IdPhotoField } from './IdPhotoField.tsx'
+import { forgetIdentity, identityDraft } from './identity-draft.ts'
 import { lazyRule, loadRules } from './lazy-rules.ts'
 import { messages as signUp } from './messages.ts'
-import { choosePhoto } from './photo-choice.ts'
 import { messages as review } from './review-messages.ts'
 import { useFormWithPhoto } from './use-form-with-photo.ts'
 
@@ -45,13 +45,13 @@ function Form(props: { known: Fields }) {
     loadRule: loadRules,
     showProblems: 'on-blur',
     // Like a sign-up's, because a student ID shouldn't stay in a browser that several people use.
-    draft: { name: 'identity' },
+    draft: { name: identityDraft },
   })
   const { onSubmit, failure, photo } = useFormWithPhoto(form, {
     send: (body, idImage, options) => call('accounts.submitIntake', { body, files: { idImage } }, options),
     onSent() {
       form.reset()
-      choosePhoto(null)
+      forgetIdentity()
       toast.success(review.sent)
       void invalidateAfter('accounts.submitIntake')
       void refreshUser()

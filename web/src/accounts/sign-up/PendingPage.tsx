@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { type Step, Stepper } from '../../ui/charts/Stepper.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AccountFacts } from '../AccountFacts.tsx'
 import { ContactUs } from '../ContactUs.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
+import { forgetIdentity } from './identity-draft.ts'
 import { messages } from './review-messages.ts'
 import { useAccountStatus } from './use-account-status.ts'
 
@@ -22,6 +24,13 @@ const steps = (isSent: boolean): Step[] => [
 export function PendingPage() {
   const { data } = useAccountStatus()
   const isSent = data?.intake !== null
+  const isOnServer = Boolean(data?.intake)
+
+  // It may have been sent on another device, or by a request whose response was lost.
+  useEffect(() => {
+    if (isOnServer) forgetIdentity()
+  }, [isOnServer])
+
   return (
     <>
       <PageHeading title={messages.pendingTitle} lede={messages.pendingLede} />
