@@ -107,7 +107,25 @@ test('a rejected member sends a new photo and is approved; the page follows ever
   })
 
   await test.step('AUT-71 AUT-72 a rejection opens the rejected page with the reason, without a reload', async () => {
+    // The server answers a request for the profile before the decision, and the response arrives after it.
+    const answered = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    await page.route('**/api/users/me', async route => {
+      const response = await route.fetch()
+      answered.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    })
+    await openInApp(page, '/about')
+    await answered.promise
+    await openInApp(page, '/pending')
+    const seen = page.waitForResponse(
+      async reply =>
+        reply.url().endsWith('/api/account-status') && (await reply.json()).status === 'rejected',
+    )
     await people.reject(member, 'The last digits cannot be read.')
+    await seen
+    released.resolve()
     await expect(page).toHaveURL('/rejected')
     await expect(heading(page)).toHaveText('Account review needed')
     await expect(page.getByText('The last digits cannot be read.')).toBeVisible()

@@ -237,10 +237,15 @@ export function acceptUser(user: CurrentUser): void {
 }
 
 let refreshingUser: Promise<void> | null = null
+let isRefreshedAgain = false
 
-/** Updates the user's record in the background (SHL-40, AUT-80); without a network, when it is back. */
+/**
+ * Updates the user's record in the background (SHL-40, AUT-80); without a network, when it is back. A call during a running
+ * request makes another one after it, because the server may have answered the first before the change.
+ */
 export function refreshUser(): Promise<void> {
   if (loginState().phase !== 'loggedIn' || !navigator.onLine) return Promise.resolve()
+  isRefreshedAgain = refreshingUser !== null
   refreshingUser ??= call('profile.getProfile')
     .then(profile => acceptUser(fromProfile(profile)))
     .catch(error => {
@@ -250,6 +255,7 @@ export function refreshUser(): Promise<void> {
     })
     .finally(() => {
       refreshingUser = null
+      return isRefreshedAgain ? refreshUser() : undefined
     })
   return refreshingUser
 }
