@@ -206,6 +206,27 @@ test('an open page offers a reload for a new version, warns while there is unsav
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
 })
 
+test('a new version that the browser found before the page had registered its service worker is offered too', async ({
+  page,
+  testProxy,
+}) => {
+  await makeOfflineCopy(page, testProxy)
+  await waitForCache(page)
+  await page.addInitScript(() => {
+    const container = ServiceWorkerContainer.prototype
+    const { register } = container
+    container.register = async function (...args) {
+      const registration = await register.apply(this, args)
+      while (!registration.waiting) await new Promise(resolve => setTimeout(resolve, 20))
+      return registration
+    }
+  })
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await deployWhileOpen(page, testProxy)
+  await expect(page.getByText('A new version of Bahth is ready.', { exact: true })).toBeVisible()
+})
+
 test('over plain HTTP on another host there is no service worker, and pages work without errors', async ({
   page,
   testProxy,

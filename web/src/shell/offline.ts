@@ -31,14 +31,19 @@ const setTyped = (hasTyped: boolean): void => {
 function watchUpdates(registration: ServiceWorkerRegistration | undefined): void {
   // Playwright's `serviceWorkers: 'block'` makes `register` resolve to undefined.
   if (!registration) return
-  registration.addEventListener('updatefound', () => {
+  const offerReload = async (): Promise<void> => {
+    if (!navigator.serviceWorker.controller) return
+    // The worker is also new if the page's language has changed, or if the page itself already is the new version.
+    if (await wasUpdated()) state.set({ ...state.get(), isUpdated: true })
+  }
+  const watchInstalling = (): void => {
     const worker = registration.installing
-    worker?.addEventListener('statechange', async () => {
-      if (worker.state !== 'installed' || !navigator.serviceWorker.controller) return
-      // The worker is also new if the page's language has changed, or if the page itself already is the new version.
-      if (await wasUpdated()) state.set({ ...state.get(), isUpdated: true })
-    })
-  })
+    if (worker) worker.onstatechange = () => worker.state === 'installed' && void offerReload()
+  }
+  registration.addEventListener('updatefound', watchInstalling)
+  // The browser checks for a new version itself, and may have found one while the page was loading.
+  watchInstalling()
+  if (registration.waiting) void offerReload()
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < updateIntervalMs) return
