@@ -55,12 +55,12 @@ const openDatabase = ({ postgres, dataDir }: Environment): Promise<Engine> | Eng
 /** Fills the database and storage with the data of version 1.0.0. Returns its rows and files. */
 async function fill(environment: Environment): Promise<{ before: Kept; photos: Map<string, Buffer> }> {
   const engine = await openDatabase(environment)
-  await loadDump(engine, 'real')
+  await loadDump(engine, '1.0.0', 'real')
   const before = await readKept(engine)
   await engine.close()
   const folder = mkdtempSync(join(tmpdir(), 'bahth-previous-'))
   const path = join(folder, 'real.tar')
-  writeFileSync(path, readPrevious('real.backup.tar.gz'))
+  writeFileSync(path, readPrevious('1.0.0-real.backup.tar.gz'))
   const archive = await openArchive(path)
   const files = await openDiskFiles(join(environment.dataDir, 'files'))
   const photos = new Map<string, Buffer>()

@@ -20,7 +20,7 @@ const majors = [15, 16, 17, 18] as const
 async function upgradePrevious(environment: Environment): Promise<{ migrations: number; broken: string[] }> {
   const engine = openPostgres(await addDatabase(environment.postgres, 'previous'), { queryTimeoutMs: 60_000 })
   try {
-    await loadDump(engine, 'real')
+    await loadDump(engine, '1.0.0', 'real')
     const { length: migrations } = await migrate(engine)
     const broken = await brokenInvariants(engine.db, { now: new Date(), isQuiet: false })
     return { migrations, broken }

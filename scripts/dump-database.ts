@@ -17,12 +17,17 @@ import { startPostgres } from './postgres.js'
 /**
  * Writes databases of the checked-out version, one of a demo and one of a real server, for the upgrade tests of
  * later versions: `node_modules/node/bin/node scripts/dump-database.ts server/src/db/previous`. Run it for each
- * release.
+ * release. It refuses to replace files of the same version.
  */
 
 const target = process.argv[2]
 if (!target) throw new Error('Name the folder that the dumps are written to.')
 mkdirSync(target, { recursive: true })
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string
+}
+const save = (name: string, data: Buffer) =>
+  writeFileSync(join(target, `${version}-${name}`), data, { flag: 'wx' })
 const postgres = await startPostgres()
 const dataDir = mkdtempSync(join(tmpdir(), 'bahth-dump-'))
 
@@ -66,7 +71,7 @@ async function write(name: string, url: string): Promise<void> {
   const sql = execFileSync(`${postgres.bin}/pg_dump`, options, { encoding: 'utf8', maxBuffer: 2 ** 28 })
   // Removes psql commands, and the schema `public`, which every new database has.
   const plain = sql.replace(/^\\.*$/gm, '').replace(/^CREATE SCHEMA public;$/m, '')
-  writeFileSync(join(target ?? '', `${name}.sql.gz`), gzipSync(plain, { level: 9 }))
+  save(`${name}.sql.gz`, gzipSync(plain, { level: 9 }))
 }
 
 /** A demo, with seed data and then used by members. */
@@ -103,7 +108,7 @@ async function dumpReal(): Promise<void> {
   const archive = join(dataDir, 'real.tar')
   const backup = await runBackupCommand('backup', archive, { ...env, DATA_DIR: folder })
   if (backup.code !== 0) throw new Error(backup.output)
-  writeFileSync(join(target ?? '', 'real.backup.tar.gz'), gzipSync(readFileSync(archive), { level: 9 }))
+  save('real.backup.tar.gz', gzipSync(readFileSync(archive), { level: 9 }))
 }
 
 try {

@@ -13,9 +13,9 @@ import { openTestServer } from '../../testing/test-server.ts'
 import { openDiskFiles } from '../../vendors/files/open-files.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { type Engine, openPostgres } from '../open.ts'
-import { loadDump, readPrevious } from './load-dump.ts'
+import { loadDump, previousVersions, readPrevious } from './load-dump.ts'
 
-/** Databases and a backup of an earlier version are migrated without losing data. */
+/** Databases and backups of earlier versions are migrated without losing data. */
 
 /** Tables with rows in both dumps. */
 const filled = [
@@ -84,37 +84,40 @@ function renamed({ inquiry_standing: stats, ...counts }: Record<string, number>)
   return stats === undefined ? counts : { ...counts, inquiry_stats: stats }
 }
 
-describe.each(['demo', 'real'])('a %s installation of version 1.0.0', name => {
-  test('the migration keeps all rows and pending jobs, and a member can log in', async () => {
+describe.each(previousVersions)('version %s', version => {
+  test.each(['demo', 'real'] as const)(
+    'the migration of a %s server keeps all rows and pending jobs, and a member can log in',
+    async name => {
+      const engine = await empty()
+      await loadDump(engine, version, name)
+      const before = await count(engine)
+      for (const table of filled) expect(before[table], table).toBeGreaterThan(10)
+      const now = await leftAt(engine)
+      const applied = await sql<{ name: string }>`select name from migration order by name`.execute(engine.db)
+      const missing = readMigrations()
+        .map(migration => migration.name)
+        .filter(migration => !applied.rows.some(row => row.name === migration))
+      expect(await migrate(engine)).toEqual(missing)
+      expect(await count(engine)).toMatchObject(renamed(before))
+      expect(await brokenInvariants(engine.db, { now, isQuiet: false })).toEqual([])
+      expect(await logIn(engine)).toBe(200)
+    },
+  )
+
+  test('a backup is restored, files included', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bahth-previous-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const path = join(folder, 'real.tar')
+    writeFileSync(path, readPrevious(`${version}-real.backup.tar.gz`))
     const engine = await empty()
-    await loadDump(engine, name)
-    const before = await count(engine)
-    for (const table of filled) expect(before[table], table).toBeGreaterThan(10)
+    const files = await openDiskFiles(join(folder, 'files'))
+    const archive = await openArchive(path)
+    onTestFinished(() => archive.close())
+    const restored = await restore(archive, { engine, files })
+    expect(restored).toMatchObject(archive.tally)
+    expect(restored.rows).toBeGreaterThan(5000)
     const now = await leftAt(engine)
-    const applied = await sql<{ name: string }>`select name from migration order by name`.execute(engine.db)
-    const missing = readMigrations()
-      .map(migration => migration.name)
-      .filter(migration => !applied.rows.some(row => row.name === migration))
-    expect(await migrate(engine)).toEqual(missing)
-    expect(await count(engine)).toMatchObject(renamed(before))
-    expect(await brokenInvariants(engine.db, { now, isQuiet: false })).toEqual([])
+    expect(await brokenInvariants(engine.db, { now, files, isQuiet: false })).toEqual([])
     expect(await logIn(engine)).toBe(200)
   })
-})
-
-test('a backup of version 1.0.0 is restored, files included', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bahth-previous-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, 'real.tar')
-  writeFileSync(path, readPrevious('real.backup.tar.gz'))
-  const engine = await empty()
-  const files = await openDiskFiles(join(folder, 'files'))
-  const archive = await openArchive(path)
-  onTestFinished(() => archive.close())
-  const restored = await restore(archive, { engine, files })
-  expect(restored).toMatchObject(archive.tally)
-  expect(restored.rows).toBeGreaterThan(5000)
-  const now = await leftAt(engine)
-  expect(await brokenInvariants(engine.db, { now, files, isQuiet: false })).toEqual([])
-  expect(await logIn(engine)).toBe(200)
 })
