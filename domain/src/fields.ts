@@ -68,7 +68,7 @@ export const clearablePhoneNumber = clearableText(fieldLimits.phoneNumber)
 
 export const phoneNumber = clearablePhoneNumber.optional().transform(text => text ?? null)
 
-/** A secret from an email or an earlier answer. */
+/** A secret from an email or an earlier response. */
 export const token = z
   .string({ error: fieldText('link_incomplete') })
   .min(1, { error: fieldText('link_incomplete') })

@@ -8,7 +8,7 @@ const successes = {
   account_created: 'Account created! Check your email for the verification link.',
   intake_received: 'We’ve received your details and your photo.',
   confirmation_resent: 'Confirmation email resent. Please check your inbox.',
-  /** The same answer for known and unknown addresses. */
+  /** The same response for known and unknown addresses. */
   link_mailed: 'If there’s an account with this email, we’ve sent it a link.',
   message_sent: 'Message sent successfully',
 } as const

@@ -6,7 +6,7 @@ const marks = /(?![\u200C\u200D])\p{Cf}/gu
 
 /**
  * Removes direction marks and other invisible characters, which are copied along from Arabic text or a phone's contacts. For
- * addresses, numbers, codes, links, tags and searches, where they would make a difference that nobody sees.
+ * addresses, numbers, codes, links, tags and searches, where they would make an invisible difference.
  */
 export const withoutMarks = (text: string): string => text.replace(marks, '')
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Converts between our names and the published names of inputs and answers. */
+/** Converts between our names and the published names of inputs and responses. */
 
 /**
  * Renames object keys at every depth. Dates and arrays keep their structure. Keys come from the client, so
- * `__proto__` and `constructor` are ordinary names here. Every answer passes through this function, so it
+ * `__proto__` and `constructor` are ordinary names here. Every response passes through this function, so it
  * allocates only the result.
  */
 export function renameKeys(value: unknown, names: Readonly<Record<string, string>>): unknown {

@@ -52,8 +52,9 @@ const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
 })
 
 /**
- * Tasks that find due rows and return how many. They are not jobs, because the due time is a column that changes with
- * the row, and because one run can serve many rows: one read of a sheet verifies all its attempts.
+ * Tasks that `drain` repeats until none has anything left to do, so each returns how much it did. They are not jobs: the
+ * first three find rows by a due time that changes with the row, and one run can serve many rows (one read of a sheet
+ * verifies all its attempts); the others compare the clock with what was done last.
  */
 const dueTasks = (services: Services, verification: Verification) => [
   { name: 'verify attempts', every: seconds(1), run: () => verification.begin() },
@@ -66,6 +67,7 @@ const dueTasks = (services: Services, verification: Verification) => [
   { name: 'grant earned rights', every: hours(1), atStart: true, run: () => grantEarned(services) },
 ]
 
+/** Tasks that end or delete what has expired. Tests run them with `sweep`. */
 const sweeps = (services: Services, engine: Engine): ScheduledTask[] => [
   { name: 'end suspensions', every: seconds(15), run: () => endExpiredBans(services) },
   { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(services) },

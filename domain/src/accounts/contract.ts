@@ -96,7 +96,7 @@ export const resetPassword = endpoint({
   body: z.object({
     token,
     newPassword,
-    /** The language of the page. It becomes that of an invited member who was never logged in, because nobody chose it. */
+    /** The language of the page. It becomes that of an invited member who was never logged in, because no language was chosen for that account. */
     language: z.enum(languages).optional(),
   }),
   response: 'nothing',

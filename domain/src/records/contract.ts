@@ -78,7 +78,7 @@ export const health = endpoint({
   access: 'public',
   summary: 'Whether the services that this server needs respond; 503 if one does not',
   response: Health,
-  statusOf: answer => (answer.status === 'ok' ? 200 : 503),
+  statusOf: response => (response.status === 'ok' ? 200 : 503),
 })
 
 export const live = endpoint({
@@ -101,5 +101,5 @@ export const ready = endpoint({
   access: 'public',
   summary: 'Whether the server can answer requests: database, storage and jobs; 503 when one of them fails',
   response: Readiness,
-  statusOf: answer => (answer.status === 'ok' ? 200 : 503),
+  statusOf: response => (response.status === 'ok' ? 200 : 503),
 })

@@ -19,7 +19,7 @@ export const makeCalendarFeed = endpoint({
   path: '/users/me/calendar-feed',
   access: 'approved',
   summary: 'Creates a private calendar link to the caller’s sessions; an earlier link stops working',
-  changes: { none: 'the link is only in the answer' },
+  changes: { none: 'the link is only in the response' },
   response: z.object({ url: z.string() }),
 })
 

@@ -42,11 +42,11 @@ export const Session = z.object({
   recordingLink: z.string().nullable(),
   myStatus: z.enum(signupStatuses).nullable(),
   waitlistPosition: z.number().int().nullable(),
-  /** The caller's seat number. Null if the session has too many seats to draw. */
+  /** The caller's seat number. Null if the session has more than 120 seats. */
   mySeat: z.number().int().nullable(),
   /** Whether the caller was marked present. */
   attended: z.boolean(),
-  /** Member ids in list order. Only for administrators, and only in the answer for one session. */
+  /** Member ids in list order. Only for administrators, and only in the response for one session. */
   signedUp: z.array(id).optional(),
   waitlist: z.array(id).optional(),
 })

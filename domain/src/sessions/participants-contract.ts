@@ -32,7 +32,7 @@ export const listParticipants = endpoint({
   path: '/admin/sessions/:id/participants',
   access: 'admin',
   summary: 'Both lists of a session in their order',
-  // The answer contains the names of the members and whether they are suspended.
+  // The response contains the names of the members and whether they are suspended.
   shows: ['session', 'user'],
   params: idParams,
   response: z.object({

@@ -11,7 +11,7 @@ export const startAttempt = endpoint({
   method: 'POST',
   path: '/surveys/:id/attempt-start',
   access: 'approved',
-  summary: 'Opens the form and holds a spot; repeats the same answer while the submission is open',
+  summary: 'Opens the form and holds a spot; repeats the same response while the submission is open',
   changes: ['attempts'],
   params: idParams,
   response: z.object({

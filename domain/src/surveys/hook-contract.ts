@@ -37,7 +37,7 @@ export const disconnectForm = endpoint({
   refusals: ['not_found', 'forbidden', 'survey_state'],
 })
 
-/** A value that isn't a code is handled like an unknown code, so that the answer reveals nothing about codes. */
+/** A value that isn't a code is handled like an unknown code, so that the response reveals nothing about codes. */
 const code = z.string().max(200).catch('')
 
 export const reportCode = endpoint({

@@ -11,7 +11,7 @@ import { enqueueMail } from '../records/mail.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { forgetInSessions } from '../sessions/forget-member.ts'
-import { endSurveysOf, withdrawFromSurveys } from '../surveys/forget-member.ts'
+import { endSurveysOf, forgetInSurveys } from '../surveys/forget-member.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { recordDataRequest } from './register-store.ts'
 
@@ -51,7 +51,7 @@ export async function deleteMember(
 
 async function leaveEverything(unit: UnitOfWork, memberId: string): Promise<void> {
   await forgetInSessions(unit, memberId)
-  await withdrawFromSurveys(unit, memberId)
+  await forgetInSurveys(unit, memberId)
 }
 
 const record = (

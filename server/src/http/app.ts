@@ -13,7 +13,7 @@ import type { Route } from './call.ts'
 import { type ConnectionLimits, connectionLimits, limitConnections, serverOptions } from './connections.ts'
 import { docsPage } from './docs-page.ts'
 import { onClientError, onError } from './errors.ts'
-import { headersOfAnswers, headersOfPages } from './headers.ts'
+import { headersOfPages, headersOfResponses } from './headers.ts'
 import { jsonProblem } from './json-scan.ts'
 import { openApi } from './openapi.ts'
 import { type MetricsAccess, serveMetrics } from './serve-metrics.ts'
@@ -161,9 +161,9 @@ function serveDocumentation(api: FastifyInstance, { publicUrl, pageFacts }: AppO
 function setHeaders(app: FastifyInstance, { publicUrl, pageFacts }: AppOptions): void {
   const host = { https: publicUrl.startsWith('https:'), adsScriptUrl: pageFacts.adsScriptUrl }
   const ofPages = headersOfPages(host)
-  const ofAnswers = headersOfAnswers(host)
+  const ofResponses = headersOfResponses(host)
   app.addHook('onRequest', (request, reply, done) => {
-    const headers = request.url.startsWith(`${apiPrefix}/`) ? ofAnswers : ofPages
+    const headers = request.url.startsWith(`${apiPrefix}/`) ? ofResponses : ofPages
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })

@@ -15,7 +15,7 @@ const yearInSeconds = 31_536_000
  * Headers of API responses. These are data, so nothing in them may run, load or be framed. Only styles are allowed, for
  * the API documentation and for an image that a browser opens in a tab.
  */
-export const headersOfAnswers = ({ https }: Host): Headers => ({
+export const headersOfResponses = ({ https }: Host): Headers => ({
   'content-security-policy': "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',

@@ -14,13 +14,13 @@ const columns = sql`
   s.cancelled_at as "cancelledAt", s.category, s.tags, s.meeting_link as "meetingLink", s.location,
   s.photo_key as "photoKey", s.is_recorded as "isRecorded", s.recording_link as "recordingLink"`
 
-/** Larger sessions show no seat map, so the viewer's seat number is not computed. */
-const maxDrawnSeats = 120
+/** In larger sessions, the viewer's seat number isn't computed: counting the entries before it would take too long. */
+const maxNumberedSeats = 120
 
 /** The viewer's signup in the session of row `page`; counts only the entries before it. */
 const own = sql`
   my.status as "myStatus", my.attended_at is not null as attended,
-  case when my.status = 'waitlisted' or (my.status = 'registered' and page.capacity <= ${sql.lit(maxDrawnSeats)}) then (
+  case when my.status = 'waitlisted' or (my.status = 'registered' and page.capacity <= ${sql.lit(maxNumberedSeats)}) then (
     select count(*)::int from signup w
     where w.session_id = page.id and w.status = my.status and w.queue_number <= my.queue_number) end as position`
 

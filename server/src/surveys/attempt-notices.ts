@@ -47,6 +47,7 @@ export async function notifyResolved(
     const notice = attempt ? noticeOf(survey, result, attempt) : null
     return attempt && notice ? [{ memberId: attempt.memberId, notice }] : []
   })
+  // Members with equal notices get them in one statement.
   for (const group of Map.groupBy(notices, ({ notice }) => JSON.stringify(notice)).values())
     if (group[0])
       await notify(

@@ -23,7 +23,7 @@ import { emptyCheck, resolveOpen } from './verify-attempts.ts'
  * Removes a deleted member from the surveys they took. Verified attempts stay as counts without a member, so that the
  * creator doesn't lose a response; answers with the name and all other attempts are deleted.
  */
-export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
+export async function forgetInSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
   await lockAttemptsOf(unit.tx, memberId)
   const answered = await deleteIdentifiedAnswers(unit.tx, memberId)
   await anonymizeConsents(unit.tx, memberId)

@@ -72,7 +72,7 @@ export const findOwnActive = async (tx: Tx, memberId: string): Promise<string[]>
       .execute()
   ).map(row => row.id)
 
-/** Deletes a member's surveys that were never active: nobody can have an attempt at them. */
+/** Deletes a member's surveys that were never active, so they have no attempts. */
 export async function dropUnpublished(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('survey')

@@ -13,7 +13,7 @@ const lost = createStore(false)
 const network = createStore(true)
 let retrying: ReturnType<typeof setInterval> | undefined
 /** When the server last responded, in milliseconds since 1970; null if it never did, not even with the document. */
-let lastAnswerAt: number | null = Date.now()
+let lastResponseAt: number | null = Date.now()
 /** Only one check runs at a time: on a network that stalls, they would pile up. */
 let isChecking = false
 /** When the connection was last found lost (performance.now()). */
@@ -34,7 +34,7 @@ function setLost(isLost: boolean): void {
  * already on its way when the network was lost does not mean that the network is back.
  */
 export function noteResponse(sentAt: number): void {
-  lastAnswerAt = Date.now()
+  lastResponseAt = Date.now()
   if (sentAt >= lostAt) setLost(false)
 }
 
@@ -66,12 +66,12 @@ function checkConnection(): void {
 export function watchConnection(isOfflineCopy: boolean): void {
   window.addEventListener('offline', noteNoResponse)
   window.addEventListener('online', checkConnection)
-  if (isOfflineCopy) lastAnswerAt = null
+  if (isOfflineCopy) lastResponseAt = null
   if (isOfflineCopy || !navigator.onLine) noteNoResponse()
 }
 
-export const useConnection = (): { isLost: boolean; hasNetwork: boolean; lastAnswerAt: number | null } => ({
+export const useConnection = (): { isLost: boolean; hasNetwork: boolean; lastResponseAt: number | null } => ({
   isLost: useStore(lost),
   hasNetwork: useStore(network),
-  lastAnswerAt,
+  lastResponseAt,
 })

@@ -31,7 +31,7 @@ export function noteWrite<T>(write: Promise<T>): Promise<T> {
 }
 
 /** Waits for the responses to all running writes; returns the position of the last response. */
-export async function writesAnswered(): Promise<number> {
+export async function writesDone(): Promise<number> {
   await Promise.all(running)
   return answeredTick
 }

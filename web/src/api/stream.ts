@@ -2,7 +2,7 @@ import type { StreamTopic } from '@bahth/domain/topics.ts'
 import { noteResponse } from './connection.ts'
 import type { EndpointName } from './endpoints.ts'
 import { accessToken, loginState, onLoginChange, refreshUser } from './login.ts'
-import { pageId, writesAnswered } from './own-writes.ts'
+import { pageId, writesDone } from './own-writes.ts'
 import { refetch } from './query.ts'
 import { timeLimit } from './time-limit.ts'
 import { readsShowing } from './topics.ts'
@@ -30,7 +30,7 @@ const maxOwnWaitMs = 3000
 
 /** Handles a change by this page. Data fetched after the response already includes it and is not refetched. */
 async function handleOwnChange(names: readonly EndpointName[]): Promise<void> {
-  const answered = await Promise.race([writesAnswered(), wait(maxOwnWaitMs)])
+  const answered = await Promise.race([writesDone(), wait(maxOwnWaitMs)])
   if (answered === undefined) return refetch.soon(names)
   await wait(ownRefetchMs)
   refetch.unlessSince(names, answered)

@@ -8,7 +8,7 @@ import { useAsyncAction } from '../api/use-async-action.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-/** Votes are shown immediately in every cached answer, and reverted if the server refuses them. */
+/** Votes are shown immediately in every cached response, and reverted if the server refuses them. */
 
 type Page = ResponseOf<'inquiries.listInquiries'>
 type Voted = Pick<Inquiry, 'upvotes' | 'downvotes' | 'myVote'>
@@ -33,7 +33,7 @@ function inInquiry(
   return { ...inquiry, replies: inquiry.replies.map(onReply) }
 }
 
-/** Changes the target of a vote in every cached answer. */
+/** Changes the target of a vote in every cached response. */
 function changeInCache(target: Target, change: <T extends Voted>(voted: T) => T): void {
   const one = (inquiry: Inquiry) => inInquiry(inquiry, target, change)
   queryClient.setQueriesData<Inquiry>({ queryKey: ['inquiries.getInquiry'] }, found => found && one(found))

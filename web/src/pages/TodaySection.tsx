@@ -23,7 +23,7 @@ import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { messages } from './today-messages.ts'
 
-type TodayAnswer = ResponseOf<'today.today'>
+type Today = ResponseOf<'today.today'>
 
 const row = 'grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]'
 
@@ -92,14 +92,14 @@ function NextSession(props: { session: Session; now: Date }) {
 const receiptsAddress = (receipt?: string): string =>
   addressFor('surveys', { tab: 'completed', ...(receipt ? { receipt } : {}) })
 
-function checkText(item: TodayAnswer['submissions']['items'][number], now: number): string {
+function checkText(item: Today['submissions']['items'][number], now: number): string {
   if (item.isNative) return messages.unsent(formatDateTime(item.checkAt))
   const when = formatRelativeTime(item.checkAt, now)
   if (item.status === 'not_found') return messages.notFound(when)
   return Date.parse(item.checkAt) > now ? messages.checkedAt(when) : messages.checkedSoon
 }
 
-function TodaySubmissions(props: { submissions: TodayAnswer['submissions'] }) {
+function TodaySubmissions(props: { submissions: Today['submissions'] }) {
   const { items, total } = props.submissions
   const now = serverNow()
   return (
@@ -124,7 +124,7 @@ function TodaySubmissions(props: { submissions: TodayAnswer['submissions'] }) {
   )
 }
 
-function Replies(props: { replies: TodayAnswer['replies'] }) {
+function Replies(props: { replies: Today['replies'] }) {
   const { items, total } = props.replies
   const now = serverNow()
   return (
@@ -145,7 +145,7 @@ function Replies(props: { replies: TodayAnswer['replies'] }) {
 }
 
 /** The progress towards the right to publish surveys (FCR-04, FCR-05). */
-function Progress(props: { progress: NonNullable<TodayAnswer['progress']> }) {
+function Progress(props: { progress: NonNullable<Today['progress']> }) {
   const { forms, semester, thresholds, hasRequested } = props.progress
   const text = messages.surveysOf(forms, thresholds.forms)
   return (
@@ -173,7 +173,7 @@ function Progress(props: { progress: NonNullable<TodayAnswer['progress']> }) {
   )
 }
 
-function Rows(props: { today: TodayAnswer }) {
+function Rows(props: { today: Today }) {
   const { session, submissions, replies, progress } = props.today
   const now = useSessionClock(session ? [session] : [])
   return (

@@ -12,12 +12,12 @@ import { useUpdate } from './offline.ts'
 import { addressFor } from './route.ts'
 import { isDemo } from './served.ts'
 
-/** The text with the age of the shown data; `lastAnswerAt` is null if the server has not responded at all. */
-function ConnectionText({ hasNetwork, lastAnswerAt }: ReturnType<typeof useConnection>): string {
+/** The text with the age of the shown data; `lastResponseAt` is null if the server has not responded at all. */
+function ConnectionText({ hasNetwork, lastResponseAt }: ReturnType<typeof useConnection>): string {
   // The text changes at midnight.
   useNow()
-  if (lastAnswerAt === null) return hasNetwork ? messages.unreachableFromStart : messages.offlineFromStart
-  return (hasNetwork ? messages.unreachable : messages.offline)(formatTimeOrDateHere(lastAnswerAt))
+  if (lastResponseAt === null) return hasNetwork ? messages.unreachableFromStart : messages.offlineFromStart
+  return (hasNetwork ? messages.unreachable : messages.offline)(formatTimeOrDateHere(lastResponseAt))
 }
 
 /** Shows that the page is offline and how old its data is. */

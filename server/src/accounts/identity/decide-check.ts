@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { compareCheck } from '../registrar/compare-checks.ts'
 import { setAccountState } from '../store.ts'
-import { deletePhotoViews, wasPhotoFetched, wasPhotoViewed } from './id-photo-store.ts'
+import { deletePhotoViews, wasFetchedByAdmin, wasFetchedByLogin } from './id-photo-store.ts'
 import { lockCheck, writeCheckDecision } from './store.ts'
 
 /** A check by its id, or the newest check of the member with this email. */
@@ -43,7 +43,7 @@ export async function decideCheck(
     if (refusal) return refuse(refusal)
     const { state, reason, togetherBy } = decision
     if (togetherBy) await refuseUnlessMatched(unit, keys, check.id, togetherBy)
-    const imageViewed = await wasPhotoViewed(unit.tx, check.id, actor.memberId)
+    const imageViewed = await wasFetchedByAdmin(unit.tx, check.id, actor.memberId)
     await writeCheckDecision(unit.tx, check.id, { state, reason, by: actor.memberId, now: unit.now })
     if (check.imageKey) await releaseFile(unit, check.imageKey)
     await deletePhotoViews(unit.tx, check.id)
@@ -73,7 +73,7 @@ async function refuseUnlessMatched(
   const result = await compareCheck(unit.tx, keys, checkId)
   const refusal = approvalTogetherRefusal({
     match: result?.match ?? null,
-    isImageFetched: await wasPhotoFetched(unit.tx, checkId, loginId),
+    isImageFetched: await wasFetchedByLogin(unit.tx, checkId, loginId),
   })
   if (refusal) refuse(refusal)
 }

@@ -25,7 +25,7 @@ export const lockIdPhoto = async (tx: Tx, checkId: string, imageKey: string): Pr
     .executeTakeFirst()) !== undefined
 
 /** Whether this login fetched the ID photo. */
-export const wasPhotoFetched = async (tx: Tx, checkId: string, loginId: string): Promise<boolean> =>
+export const wasFetchedByLogin = async (tx: Tx, checkId: string, loginId: string): Promise<boolean> =>
   (await tx
     .selectFrom('id_image_view')
     .select('check_id')
@@ -34,7 +34,7 @@ export const wasPhotoFetched = async (tx: Tx, checkId: string, loginId: string):
     .executeTakeFirst()) !== undefined
 
 /** Whether any login of this administrator fetched the ID photo. */
-export const wasPhotoViewed = async (tx: Tx, checkId: string, adminId: string | null): Promise<boolean> =>
+export const wasFetchedByAdmin = async (tx: Tx, checkId: string, adminId: string | null): Promise<boolean> =>
   (await tx
     .selectFrom('id_image_view')
     .innerJoin('login', 'login.id', 'id_image_view.login_id')

@@ -19,10 +19,7 @@ import { insertLogin } from './store.ts'
 export const refreshCookie = 'bahth_refresh'
 const roleCookie = 'bahth_role'
 
-/**
- * How long a remembered browser stays logged in without a visit. Other browsers stay logged in until they are closed
- * (AUT-85).
- */
+/** How long a browser stays logged in without a visit. One that isn't remembered is also logged out when it is closed (AUT-85). */
 const rememberedLife = days(14)
 const unrememberedLife = hours(24)
 

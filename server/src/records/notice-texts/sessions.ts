@@ -27,7 +27,7 @@ export const messages = {
     title: 'You’re registered for a session',
     text: `An administrator registered you for ${quoted(title)}, ${cairo(startsAt, now)}.`,
   }),
-  // After the start nobody is promoted.
+  // Members aren't promoted after the start.
   session_waitlisted: ({ title, startsAt }: AboutSession, now: Date): NoticeText => ({
     title: 'You’re on a waitlist',
     text: `An administrator put you on the waitlist for ${quoted(title)}, ${cairo(startsAt, now)}.${new Date(startsAt) > now ? ' When it’s your turn, you’ll get a seat automatically and we’ll notify you right away.' : ''}`,
