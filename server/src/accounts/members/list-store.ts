@@ -74,6 +74,9 @@ function asPhone(q: string): string {
   return /^\d{10,}$/.test(digits) ? digits : q
 }
 
+/** A member with the list's sort key and total, which each row repeats. */
+type ListedRow = MemberRow & { key: Date | string; total: number; isLowerBound: boolean }
+
 interface Parts {
   order: Order
   max: Sql
@@ -103,26 +106,24 @@ function listStatement(query: MemberQuery, { order, max, filters, onwards, inOrd
   const { role, state } = query
   const total = sql`(select coalesce(sum(t.members), 0)::int from member_tally t
     where ${role ? sql`t.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`t.state = ${sql.lit(state)}` : sql`true`})`
-  return sql<MemberRow & { key: Date | string; total: number }>`
-    select ${memberColumns}, ${order.key} as key, ${total} as total from member m
+  return sql<ListedRow>`
+    select ${memberColumns}, ${order.key} as key, ${total} as total, false as "isLowerBound" from member m
     where ${filters} and ${onwards(order.key, sql`m.id`)} order by ${inOrder(order.key, sql`m.id`)} limit ${max}`
 }
 
 /**
  * Searches in steps, because no single plan is fast for every word. `near` reads the beginning of the list, which is
  * enough for frequent words. If it doesn't fill the page, `indexed` counts the matches with the word index: few matches
- * are read from the index and sorted (`rare`), many are read in the list's order (`late`). If `near` filled the page and
- * didn't read the whole list, the other matches weren't counted: `total` is then negative, and its absolute value is the
- * number found so far.
+ * are read from the index and sorted (`rare`), many are read in the list's order (`late`). If `near` filled the page without
+ * reading the whole list, `total` is a lower bound.
  */
 function searchStatement(matches: Sql, { order, max, filters, onwards, inOrder, isFirst }: Parts) {
   const { key } = order
   const next = sql`${onwards(sql`f.key`, sql`f.id`)}`
-  const sign = isFirst
-    ? sql`case when (select count(*) from (
-        select from member m where ${filters} limit ${sql.lit(maxScanned + 1)}) m) > ${sql.lit(maxScanned)} then -1 else 1 end`
-    : sql`-1`
-  return sql<MemberRow & { key: Date | string; total: number }>`
+  const hasUnread = isFirst
+    ? sql`(select count(*) from (select from member m where ${filters} limit ${sql.lit(maxScanned + 1)}) m) > ${sql.lit(maxScanned)}`
+    : sql`true`
+  return sql<ListedRow>`
     with near as materialized (
       select m.id, m.key from (
         select m.id, m.search, ${key} as key from member m where ${filters} and ${onwards(key, sql`m.id`)}
@@ -145,16 +146,17 @@ function searchStatement(matches: Sql, { order, max, filters, onwards, inOrder, 
       union all select f.id, f.key from rare f where ${next}
       union all select f.id, f.key from late f),
     cut as (select * from page order by ${inOrder(sql`page.key`, sql`page.id`)} limit ${max})
-    select ${memberColumns}, c.key, (
-      case when (select count(*) from near) >= ${max} then (select count(*) from near) * ${sign}
-        else (select members from indexed) end)::int as total
+    select ${memberColumns}, c.key,
+      (case when (select count(*) from near) >= ${max} then (select count(*) from near)
+        else (select members from indexed) end)::int as total,
+      (select count(*) from near) >= ${max} and ${hasUnread} as "isLowerBound"
     from cut c join member m on m.id = c.id order by ${inOrder(sql`c.key`, sql`c.id`)}`
 }
 
-/** The total of a counted search or list; a negative one is a lower bound, see `searchStatement`. */
-function totalOf(counted: number, isSearch: boolean): ReturnType<typeof cappedTotal> {
-  if (counted < 0) return { total: Math.min(-counted, maxCounted), totalIsCapped: true }
-  return isSearch ? cappedTotal(counted, maxCounted) : { total: counted }
+function totalOf(row: ListedRow | undefined, isSearch: boolean): ReturnType<typeof cappedTotal> {
+  const { total = 0, isLowerBound = false } = row ?? {}
+  if (isLowerBound) return { total: Math.min(total, maxCounted), totalIsCapped: true }
+  return isSearch ? cappedTotal(total, maxCounted) : { total }
 }
 
 /** A page of members (ADM-35). */
@@ -166,12 +168,13 @@ export async function listMembers(db: Db, query: MemberQuery, now: Date) {
       ? searchStatement(matchesAll(sql`m.search`, patterns), parts)
       : listStatement(query, parts)
   const { rows } = await statement.execute(db)
-  const counted = rows[0]?.total ?? 0
   const cut = nextCursor(rows, query.limit, row => [row.key, row.userId])
   return {
-    items: cut.items.map(({ key: _key, total: _total, ...row }) => presentMember(row, now)),
+    items: cut.items.map(({ key: _key, total: _total, isLowerBound: _isLowerBound, ...row }) =>
+      presentMember(row, now),
+    ),
     nextCursor: cut.nextCursor,
-    ...totalOf(counted, patterns.length > 0),
+    ...totalOf(rows[0], patterns.length > 0),
   }
 }
 
