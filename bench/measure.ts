@@ -21,7 +21,10 @@ export interface Result {
   rate: Record<Server, number>
   /** Our rate divided by the baseline's. */
   share: number
-  /** Milliseconds of database time per request. Null if PostgreSQL doesn't measure it. */
+  /**
+   * Milliseconds of database time per request, at 50 requests per second for both servers: under full load, the faster server
+   * has more statements running at a time, and each takes longer. Null if PostgreSQL doesn't measure it.
+   */
   database: Record<Server, number> | null
   /** Only for pages: the 95th percentile of our response time at 50 requests per second, in milliseconds. */
   p95: number | null
@@ -85,16 +88,19 @@ export async function measure(site: Site, row: Row, options: Options): Promise<R
     )
   await run('ours', options.warmUp)
   await run('bare', options.warmUp)
-  const rounds: Record<Server, Awaited<ReturnType<typeof run>>>[] = []
-  for (let i = 0; i < options.rounds; i++) rounds.push({ ours: await run('ours'), bare: await run('bare') })
-  const paced =
-    row.kind === 'page'
-      ? await runRound(site, row, 'ours', next =>
-          pace(site.ours.port, { perSecond: pacedRate, ms: options.seconds * 1000, next }),
-        )
-      : null
+  const runPaced = (server: Server) =>
+    runRound(site, row, server, next =>
+      pace(site[server].port, { perSecond: pacedRate, ms: options.seconds * 1000, next }),
+    )
+  type Pair = Record<Server, Awaited<ReturnType<typeof runRound>>>
+  const rounds: Pair[] = []
+  const paced: Pair[] = []
+  for (let i = 0; i < options.rounds; i++) {
+    rounds.push({ ours: await run('ours'), bare: await run('bare') })
+    paced.push({ ours: await runPaced('ours'), bare: await runPaced('bare') })
+  }
   // The minimum, because PostgreSQL measures wall time, and other programs can only increase it.
-  const database = (server: Server) => Math.min(...rounds.map(round => round[server].database ?? 0))
+  const database = (server: Server) => Math.min(...paced.map(round => round[server].database ?? 0))
   return {
     row: row.name,
     size: site.world.size,
@@ -105,9 +111,9 @@ export async function measure(site: Site, row: Row, options: Options): Promise<R
     },
     // The ratio within each round, because another program that slows the machine slows both servers.
     share: median(rounds.map(({ ours, bare }) => ours.rate / bare.rate)),
-    database: rounds[0]?.ours.database === null ? null : { ours: database('ours'), bare: database('bare') },
-    p95: paced ? paced.p95 : null,
-    failed: rounds.reduce((sum, { ours }) => sum + ours.failed, 0),
+    database: paced[0]?.ours.database === null ? null : { ours: database('ours'), bare: database('bare') },
+    p95: row.kind === 'page' ? median(paced.map(({ ours }) => ours.p95)) : null,
+    failed: [...rounds, ...paced].reduce((sum, { ours }) => sum + ours.failed, 0),
     memory: site.ours.memory().now,
   }
 }
