@@ -16,7 +16,7 @@ export const checkNames = {
   submittedAt: 'submitted_at',
   reviewedAt: 'reviewed_at',
   reviewReason: 'review_reason',
-  idImagePath: 'id_image_path',
+  idPhotoPath: 'id_image_path',
   phoneNumber: 'phone_number',
   domainListed: 'domain_listed',
   reviewedBy: 'reviewed_by',
@@ -51,7 +51,7 @@ export const IdentityCheck = z.object({
   /** Null if the administrator's account was deleted. */
   reviewedBy: z.string().nullable(),
   /** Null after the image was erased. */
-  idImagePath: z.string().nullable(),
+  idPhotoPath: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   semester: z.number().int(),
   major: z.string(),

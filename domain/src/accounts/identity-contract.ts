@@ -80,7 +80,7 @@ export const reviewProgress = endpoint({
   }),
 })
 
-export const getIdImage = endpoint({
+export const getIdPhoto = endpoint({
   method: 'GET',
   path: '/admin/id-requests/:id/image',
   access: 'admin',
@@ -92,7 +92,7 @@ export const getIdImage = endpoint({
 })
 
 /** For an image tag, which can't send a token: the signature in the query replaces the login. */
-export const getSignedIdImage = endpoint({
+export const getSignedIdPhoto = endpoint({
   method: 'GET',
   path: '/id-images/:id',
   access: 'public',

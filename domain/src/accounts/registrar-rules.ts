@@ -152,7 +152,7 @@ export function matchCheck(
   }
 }
 
-/** Maximum number of requests approved together, because an administrator has to check each ID image. */
+/** Maximum number of requests approved together, because an administrator has to check each ID photo. */
 export const maxApprovedAtOnce = 20
 
 /** Returns why a request can't be approved together with others, or null. A single approval has no such conditions. */

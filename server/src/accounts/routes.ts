@@ -111,14 +111,14 @@ const identityRoutes = (services: Services): Route[] => [
     }),
   ),
   on(intakes.getIntakePhoto, ({ viewer, params }) => idPhotoAddress(services, viewer, params.email)),
-  on(identity.getIdImage, ({ viewer, client, params }) =>
+  on(identity.getIdPhoto, ({ viewer, client, params }) =>
     serveIdPhoto(
       services,
       { actingAdmin: actingAdminOf(viewer, client.ip), loginId: viewer.loginId },
       params.id,
     ),
   ),
-  on(identity.getSignedIdImage, ({ params, query, client }) =>
+  on(identity.getSignedIdPhoto, ({ params, query, client }) =>
     serveSignedIdPhoto(services, { ...params, ...query, ip: client.ip }),
   ),
   on(domains.listDomains, async () => ({ items: await listDomains(services.db) })),

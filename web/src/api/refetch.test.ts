@@ -152,7 +152,7 @@ test('a query that is not shown is not fetched but marked as invalidated', async
   expect(client.getQueryState(['hidden'])?.isInvalidated).toBe(true)
 })
 
-test('data that never changes is not fetched again, for example ID images, whose deliveries are logged', async () => {
+test('data that never changes is not fetched again, for example ID photos, whose deliveries are logged', async () => {
   const refetch = refetcher(client)
   let fetches = 0
   const queryFn = async () => ++fetches

@@ -28,7 +28,7 @@ const newProgress = (): Progress => ({
   waiting: [],
 })
 
-/** Whether the data never changes: an ID image, for example, whose delivery is logged as a view. */
+/** Whether the data never changes: an ID photo, for example, whose delivery is logged as a view. */
 const isFinal = (query: Query) => query.isStatic() && query.state.data !== undefined
 const isFetching = (query: Query) => query.state.fetchStatus !== 'idle'
 const isShown = (query: Query) => query.isActive() && !query.isDisabled()

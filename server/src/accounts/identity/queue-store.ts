@@ -148,7 +148,7 @@ function presentCheck(row: CheckRow, allowed: readonly string[], now: Date) {
   const isOpen = openedById && openedAt && check.status === 'pending' && isClaimFresh(openedAt, now)
   return {
     ...check,
-    idImagePath: imageKey ? `/api/admin/id-requests/${check.id}/image` : null,
+    idPhotoPath: imageKey ? `/api/admin/id-requests/${check.id}/image` : null,
     domainListed: allowed.length > 0 ? domainAllowed(check.email, allowed) : null,
     openedBy: isOpen ? { userId: openedById, name: openedByName ?? '', openedAt } : null,
     lookalikes: lookalikes.map(({ sameStudentId, samePhoneNumber, joinedAt, ...other }) => ({

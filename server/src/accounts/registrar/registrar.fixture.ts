@@ -72,7 +72,7 @@ export async function queueOf(admin: Person, query = ''): Promise<Map<string, Re
 export const listOf = (...rows: string[][]): string =>
   ['Student ID,Email,Name', ...rows.map(row => row.join(','))].join('\n')
 
-/** Views the ID image, which approving together requires. */
+/** Views the ID photo, which approving together requires. */
 export async function viewImage(bahth: TestServer, person: Person, email: string): Promise<void> {
   const { url } = (await person.get(`/admin/signup-intake/${email}/photo`)).body
   const { status } = await bahth.visitor().get(url)

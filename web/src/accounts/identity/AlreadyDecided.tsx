@@ -12,7 +12,7 @@ import { CheckFacts } from './CheckFacts.tsx'
 import type { Check } from './check-view.ts'
 import { messages } from './messages.ts'
 import { clearReviewState } from './use-decisions.ts'
-import { forgetIdImage } from './use-id-image.ts'
+import { forgetIdPhoto } from './use-id-photo.ts'
 
 function Decided(props: { check: Check; now: Date; action: ReactNode }) {
   const { check } = props
@@ -48,7 +48,7 @@ export function AlreadyDecided(props: { id: string; now: Date; onContinue: (() =
   const { data, error, refetch, isFetching } = useApiQuery('identity.getIdRequest', {
     params: { id: props.id },
   })
-  useEffect(() => forgetIdImage(props.id), [props.id])
+  useEffect(() => forgetIdPhoto(props.id), [props.id])
   const isOver = data ? data.status !== 'pending' : error?.status === 404
   // The decision may have succeeded although its response was lost, so a banner that says it failed would be wrong.
   useEffect(() => {

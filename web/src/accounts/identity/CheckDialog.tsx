@@ -15,12 +15,12 @@ import { CheckBadge } from './CheckBadge.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
 import { CheckWarnings } from './CheckWarnings.tsx'
 import type { Check } from './check-view.ts'
-import { IdImage } from './IdImage.tsx'
+import { IdPhoto } from './IdPhoto.tsx'
 import { messages } from './messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { openReviewMode } from './review-mode-address.ts'
 import { useRowDecision } from './use-decisions.ts'
-import { useIdImageCleanup } from './use-id-image.ts'
+import { useIdPhotoCleanup } from './use-id-photo.ts'
 
 /** Approving needs a pending check whose image was displayed. */
 function buttonsFor(props: {
@@ -86,10 +86,10 @@ function Full(props: { check: Check; onClose: () => void }) {
       {...buttonsFor({ check, decision, isSeen: seen, isRejecting, onReject: reject })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <IdImage
+        <IdPhoto
           checkId={check.id}
           name={fullName(check)}
-          hasImage={check.idImagePath !== null}
+          hasImage={check.idPhotoPath !== null}
           onSeen={() => setSeen(true)}
           className="w-full rounded border border-line max-md:aspect-4/3 md:min-h-72"
         />
@@ -113,12 +113,12 @@ function Full(props: { check: Check; onClose: () => void }) {
   )
 }
 
-/** The details and ID image of one sign-up, at its own address. IDV-03. */
+/** The details and ID photo of one identity check, at its own address. IDV-03. */
 export function CheckDialog(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('identity.getIdRequest', {
     params: { id: props.id },
   })
-  useIdImageCleanup()
+  useIdPhotoCleanup()
   const isGone = error?.status === 404
   if (data && !isGone) return <Full check={data} onClose={props.onClose} />
   return (

@@ -2,12 +2,12 @@ import { fullName } from '@bahth/domain/full-name.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CheckPanel } from './CheckPanel.tsx'
 import type { Check } from './check-view.ts'
-import { IdImage } from './IdImage.tsx'
+import { IdPhoto } from './IdPhoto.tsx'
 import { useKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { useDecisionPause } from './use-decision-pause.ts'
 import type { Decision } from './use-decisions.ts'
-import { usePrefetchIdImage } from './use-id-image.ts'
+import { usePrefetchIdPhoto } from './use-id-photo.ts'
 import { reasonsWithKeys, useRejectionReasons } from './use-rejection-reasons.ts'
 
 /** One check in review mode: its image next to the submitted details, and the decision. */
@@ -25,7 +25,7 @@ export function OpenCheck(props: {
   const [seen, setSeen] = useState(false)
   const [showsReasons, setShowsReasons] = useState(false)
   const firstReason = useRef<HTMLButtonElement>(null)
-  usePrefetchIdImage(seen ? props.nextId : undefined)
+  usePrefetchIdPhoto(seen ? props.nextId : undefined)
 
   const [wasRejectPressed, setRejectPressed] = useState(false)
   useEffect(() => {
@@ -59,10 +59,10 @@ export function OpenCheck(props: {
     <>
       <div className="bg-sunk max-md:-mx-gutter">
         {/* The height is independent of the panel's height, so that the image doesn't move while a note is written. */}
-        <IdImage
+        <IdPhoto
           checkId={check.id}
           name={fullName(check)}
-          hasImage={check.idImagePath !== null}
+          hasImage={check.idPhotoPath !== null}
           onSeen={() => setSeen(true)}
           className="max-md:aspect-5/4 md:sticky md:top-0 md:h-[clamp(32rem,100dvh-12rem,48rem)] md:max-h-dvh"
         />

@@ -17,7 +17,7 @@ import { OpenCheck } from './OpenCheck.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNote, TodayNote } from './QueueNote.tsx'
 import { leaveReviewMode, showCheck } from './review-mode-address.ts'
-import { useIdImageCleanup } from './use-id-image.ts'
+import { useIdPhotoCleanup } from './use-id-photo.ts'
 import { useReviewClaim } from './use-review-claim.ts'
 import { useReviewMode } from './use-review-mode.ts'
 
@@ -129,7 +129,7 @@ export function ReviewMode() {
   const review = useReviewMode()
   const { pages, decisions } = review
   useReviewClaim(review.current?.id)
-  useIdImageCleanup()
+  useIdPhotoCleanup()
   useKeys({ j: review.goOn, k: review.goBack })
   return (
     <Section

@@ -15,7 +15,7 @@ import { type Check, isTaken, sameText } from './check-view.ts'
 import { messages } from './messages.ts'
 
 export interface RowActions {
-  /** Opens the details with the ID image. Approving requires that the image was displayed. */
+  /** Opens the details with the ID photo. Approving requires that it was displayed. */
   onDetails: (check: Check) => void
   onReject: (check: Check) => void
 }

@@ -15,7 +15,7 @@ const check = (id: string, minute: number, openedBy: string | null = null): Chec
   reviewedAt: null,
   reviewReason: null,
   reviewedBy: null,
-  idImagePath: '/api/x',
+  idPhotoPath: '/api/x',
   phoneNumber: null,
   semester: 7,
   major: 'Medicine',

@@ -10,7 +10,7 @@ import type { Check } from './check-view.ts'
 import { addFailedDecision, forgetFailedDecision, useFailedDecisions } from './failed-decisions.ts'
 import { messages } from './messages.ts'
 import { forgetReviewNote } from './review-notes.ts'
-import { forgetIdImage } from './use-id-image.ts'
+import { forgetIdPhoto } from './use-id-photo.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string | null }
 
@@ -29,7 +29,7 @@ async function send({ check, decision }: Input): Promise<void> {
   const params = { id: check.id }
   if (decision.kind === 'approve') await callAndRefetch('identity.approveIdRequest', { params })
   else await callAndRefetch('identity.rejectIdRequest', { params, body: { reason: decision.reason } })
-  forgetIdImage(check.id)
+  forgetIdPhoto(check.id)
   clearReviewState(check.id)
 }
 

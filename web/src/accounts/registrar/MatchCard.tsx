@@ -13,10 +13,10 @@ import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LargeStudentNumber } from '../identity/CheckFacts.tsx'
 import { type Check, reviewModeAddress } from '../identity/check-view.ts'
-import { IdImage } from '../identity/IdImage.tsx'
+import { IdPhoto } from '../identity/IdPhoto.tsx'
 import { Lookalikes } from '../identity/Lookalikes.tsx'
 import { messages as identity } from '../identity/messages.ts'
-import { useIdImage } from '../identity/use-id-image.ts'
+import { useIdPhoto } from '../identity/use-id-photo.ts'
 import { messages } from './messages.ts'
 import type { Result } from './use-matches.ts'
 
@@ -39,7 +39,7 @@ function useWasShown(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The ID image as wide as its card. It is fetched only when it is in the viewport, because every fetched image is
+ * The ID photo as wide as its card. It is fetched only when it is in the viewport, because every fetched image is
  * logged as viewed. A press enlarges it.
  */
 function Photo(props: { check: Check; onSeen: () => void }) {
@@ -47,7 +47,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const wasShown = useWasShown(frame)
   const [isLarge, setLarge] = useState(false)
-  const { data, error, isFetching, refetch } = useIdImage(check.id, wasShown && check.idImagePath !== null)
+  const { data, error, isFetching, refetch } = useIdPhoto(check.id, wasShown && check.idPhotoPath !== null)
   const url = useObjectUrl(data)
   return (
     <div ref={frame} className="grid aspect-8/5 place-items-center overflow-hidden bg-sunk">
@@ -78,10 +78,10 @@ function Photo(props: { check: Check; onSeen: () => void }) {
       )}
       {isLarge && (
         <Dialog wide onClose={() => setLarge(false)} title={fullName(check)}>
-          <IdImage
+          <IdPhoto
             checkId={check.id}
             name={fullName(check)}
-            hasImage={check.idImagePath !== null}
+            hasImage={check.idPhotoPath !== null}
             className="aspect-5/4 max-h-[70dvh] w-full"
           />
         </Dialog>

@@ -9,7 +9,7 @@ import { messages as ui } from '../../ui/messages.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
-import { useIdImageCleanup } from '../identity/use-id-image.ts'
+import { useIdPhotoCleanup } from '../identity/use-id-photo.ts'
 import { MatchCard } from './MatchCard.tsx'
 import { messages } from './messages.ts'
 import { NearMatches } from './NearMatches.tsx'
@@ -63,13 +63,13 @@ function Batch(props: { matches: ReturnType<typeof useMatches> }) {
 }
 
 /**
- * Requests that match the registrar's list exactly, with their ID images. Below them, requests that only resemble
+ * Requests that match the registrar's list exactly, with their ID photos. Below them, requests that only resemble
  * an entry.
  */
 export function MatchesPage() {
   const matches = useMatches()
   const { query } = matches
-  useIdImageCleanup()
+  useIdPhotoCleanup()
   return (
     <>
       <Section

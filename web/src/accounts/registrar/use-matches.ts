@@ -5,7 +5,7 @@ import { useApiQuery } from '../../api/query.ts'
 import { serverText } from '../../api/server-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import type { Check } from '../identity/check-view.ts'
-import { forgetIdImage } from '../identity/use-id-image.ts'
+import { forgetIdPhoto } from '../identity/use-id-photo.ts'
 import { messages } from './messages.ts'
 
 /** The result for a request: approved, or the reason why not. `isDecided` if nothing is left to decide. */
@@ -42,7 +42,7 @@ export function useMatches() {
             text: serverText(failed),
           })
         else if (answer.done.includes(check.email)) next.set(check.id, { isApproved: true, isDecided: true })
-        if (next.get(check.id)?.isDecided) forgetIdImage(check.id)
+        if (next.get(check.id)?.isDecided) forgetIdPhoto(check.id)
       }
       setResults(next)
     },

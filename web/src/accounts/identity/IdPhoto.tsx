@@ -13,7 +13,7 @@ import { drawnSize, type Size } from './image-view.ts'
 import { useKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { useGestures } from './use-gestures.ts'
-import { useIdImage } from './use-id-image.ts'
+import { useIdPhoto } from './use-id-photo.ts'
 import { type ImageViewer, useImageView } from './use-image-view.ts'
 
 function NoImage(props: { text: string }) {
@@ -126,10 +126,10 @@ function Viewer(props: Props & { url: string | null }) {
   )
 }
 
-/** The ID image of a check. It can be zoomed, rotated and moved by pointer or keyboard. IDV-03, IDV-08. */
-export function IdImage(props: Props) {
+/** The ID photo of a check. It can be zoomed, rotated and moved by pointer or keyboard. IDV-03, IDV-08. */
+export function IdPhoto(props: Props) {
   const { checkId, hasImage } = props
-  const { data, error, refetch, isFetching } = useIdImage(checkId, hasImage)
+  const { data, error, refetch, isFetching } = useIdPhoto(checkId, hasImage)
   const url = useObjectUrl(data)
   const centered = (inside: ReactNode) => (
     <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>

@@ -5,36 +5,36 @@ import { fetchFile } from '../../api/fetch-file.ts'
 import { queryClient } from '../../api/query.ts'
 
 /**
- * ID images. Each is fetched once and cached while its screen is open, because every delivery is logged as a view.
+ * ID photos. Each is fetched once and cached while its screen is open, because every delivery is logged as a view.
  * They are never refetched. They are removed from the cache after the decision and when the screen is left
  * (IDV-08, IDV-09).
  */
 
-const keyPrefix = 'id-image'
+const keyPrefix = 'id-photo'
 
 const imageQuery = (checkId: string) => ({
   queryKey: [keyPrefix, checkId] as const,
   // Not aborted on unmount, because the delivery is logged anyway and the image is then in the cache.
-  queryFn: () => fetchFile('identity.getIdImage', { params: { id: checkId } }),
+  queryFn: () => fetchFile('identity.getIdPhoto', { params: { id: checkId } }),
   staleTime: 'static' as const,
   retry: (failures: number, error: Error) =>
     failures < 2 && error instanceof ApiError && (error.isOffline || error.status >= 500),
 })
 
-export const useIdImage = (checkId: string, hasImage: boolean) =>
+export const useIdPhoto = (checkId: string, hasImage: boolean) =>
   useQuery<Blob, Error>({ ...imageQuery(checkId), enabled: hasImage }, queryClient)
 
 /** Prefetches the next check's image. */
-export function usePrefetchIdImage(checkId: string | undefined): void {
+export function usePrefetchIdPhoto(checkId: string | undefined): void {
   useEffect(() => {
     if (checkId) void queryClient.prefetchQuery(imageQuery(checkId))
   }, [checkId])
 }
 
-export const forgetIdImage = (checkId: string): void =>
+export const forgetIdPhoto = (checkId: string): void =>
   queryClient.removeQueries({ queryKey: [keyPrefix, checkId] })
 
-/** Removes every cached ID image when the screen is left. */
-export function useIdImageCleanup(): void {
+/** Removes every cached ID photo when the screen is left. */
+export function useIdPhotoCleanup(): void {
   useEffect(() => () => queryClient.removeQueries({ queryKey: [keyPrefix] }), [])
 }
