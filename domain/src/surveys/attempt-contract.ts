@@ -54,7 +54,7 @@ export const SurveyAttempt = z.object({
   status: z.enum(attemptStatuses),
   verifiedBy: z.enum(verificationSources),
   isVerified: z.boolean(),
-  submittedAt: instant,
+  startedAt: instant,
   /** The next sheet check. The first one is at the estimate plus five seconds. */
   checkAt: instant.nullable(),
   /** The estimate at the start, in milliseconds. The countdown lasts five seconds longer. */
@@ -68,7 +68,7 @@ export const SurveyAttempt = z.object({
   consent: z.object({ version: z.number().int(), at: instant, withdrawnAt: instant.nullable() }).nullable(),
   receipt: Receipt.nullable(),
 })
-export const attemptNames = { surveyId: 'SurveyID', title: 'Title' } as const
+export const attemptNames = { surveyId: 'SurveyID', title: 'Title', startedAt: 'submittedAt' } as const
 
 export const verifyAttempts = endpoint({
   method: 'POST',

@@ -16,7 +16,7 @@ const ReviewedAttempt = z.object({
   /** The attempt still counts, and can't be decided about any more. */
   isAccountDeleted: z.boolean(),
   status: z.enum(attemptStatuses),
-  submittedAt: instant,
+  startedAt: instant,
   decidedAt: instant.nullable(),
   readAt: instant.nullable(),
   cause: z.enum(causes).nullable(),
@@ -26,6 +26,7 @@ const ReviewedAttempt = z.object({
   appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
   note: z.string().nullable(),
 })
+const reviewNames = { startedAt: 'submittedAt' } as const
 
 export const listAttempts = endpoint({
   method: 'GET',
@@ -35,6 +36,7 @@ export const listAttempts = endpoint({
   shows: ['attempts'],
   params: idParams,
   response: z.object({ items: z.array(ReviewedAttempt) }),
+  wireNames: reviewNames,
   refusals: ['not_found', 'forbidden'],
 })
 
@@ -51,5 +53,6 @@ export const decideAttempt = endpoint({
     note: optionalText(fieldLimits.note),
   }),
   response: ReviewedAttempt,
+  wireNames: reviewNames,
   refusals: ['not_found', 'forbidden', 'attempt_state', 'attempt_decided', 'survey_full'],
 })

@@ -59,7 +59,7 @@ export const sendResponse = endpoint({
   status: 201,
   wireNames: attemptNames,
   // Not renamed, because the answers may contain questions with these names.
-  bodyNames: { surveyId: 'surveyId', title: 'title' },
+  bodyNames: { surveyId: 'surveyId', title: 'title', startedAt: 'startedAt' },
   refusals: [
     'consent_required',
     'not_found',

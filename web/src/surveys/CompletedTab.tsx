@@ -89,12 +89,8 @@ const columns = (now: number): readonly Column<Attempt>[] => [
     card: 'fact',
     width: '15rem',
     cell: attempt => (
-      <time
-        dateTime={attempt.submittedAt}
-        title={formatCairo(attempt.submittedAt)}
-        className="whitespace-nowrap"
-      >
-        {formatCairo(attempt.submittedAt)}
+      <time dateTime={attempt.startedAt} title={formatCairo(attempt.startedAt)} className="whitespace-nowrap">
+        {formatCairo(attempt.startedAt)}
       </time>
     ),
   },

@@ -53,7 +53,7 @@ function searchedFor(attempt: Attempt): ReactNode {
 
 /** If the form itself reports codes, nothing is checked: the page waits for the report. */
 const factsOfReport = (attempt: Attempt) => [
-  { term: receipts.receipt.started, value: formatCairo(attempt.submittedAt) },
+  { term: receipts.receipt.started, value: formatCairo(attempt.startedAt) },
   { term: receipts.receipt.waitedFor, value: receipts.receipt.key.code(attempt.code) },
   ...(attempt.status === 'rejected' && attempt.decidedAt
     ? [{ term: receipts.receipt.decided, value: formatCairo(attempt.decidedAt) }]
@@ -61,13 +61,13 @@ const factsOfReport = (attempt: Attempt) => [
 ]
 
 function factsOf(attempt: Attempt) {
-  if (attempt.isNative) return [{ term: receipts.receipt.started, value: formatCairo(attempt.submittedAt) }]
+  if (attempt.isNative) return [{ term: receipts.receipt.started, value: formatCairo(attempt.startedAt) }]
   if (attempt.verifiedBy === 'form') return factsOfReport(attempt)
   const { receipt: texts } = receipts
   const { readAt, triedAt, nextTryAt } = attempt.receipt ?? { readAt: null, triedAt: null, nextTryAt: null }
   const unread = isOpen(attempt) ? texts.notYet : texts.never
   return [
-    { term: texts.started, value: formatCairo(attempt.submittedAt) },
+    { term: texts.started, value: formatCairo(attempt.startedAt) },
     { term: texts.read, value: readAt ? <Moment at={readAt} distance={ago} /> : unread },
     ...(triedAt && isSheetTrouble(attempt)
       ? [{ term: texts.tried, value: <Moment at={triedAt} distance={ago} format={texts.triedAt} /> }]

@@ -93,12 +93,8 @@ export const submissionColumns = (deciding: Deciding): readonly Column<ListedAtt
     card: 'fact',
     width: '8rem',
     cell: attempt => (
-      <time
-        dateTime={attempt.submittedAt}
-        title={formatCairo(attempt.submittedAt)}
-        className="whitespace-nowrap"
-      >
-        {ago(attempt.submittedAt)}
+      <time dateTime={attempt.startedAt} title={formatCairo(attempt.startedAt)} className="whitespace-nowrap">
+        {ago(attempt.startedAt)}
       </time>
     ),
   },

@@ -73,8 +73,8 @@ export const isUnsent = (attempt: Pick<Attempt, 'status' | 'isNative'>): boolean
   attempt.isNative && isOpen(attempt)
 
 /** The time of the first check: the estimated duration and five seconds after the start. SUR-50. */
-export const firstCheckAt = (attempt: Pick<Attempt, 'submittedAt' | 'etaMs'>): number =>
-  Date.parse(attempt.submittedAt) + attempt.etaMs + checkDelay
+export const firstCheckAt = (attempt: Pick<Attempt, 'startedAt' | 'etaMs'>): number =>
+  Date.parse(attempt.startedAt) + attempt.etaMs + checkDelay
 
 /** The wait until the first check, in milliseconds. */
 export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs + checkDelay

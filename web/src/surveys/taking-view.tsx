@@ -44,7 +44,7 @@ export function CopyKey(props: { survey: Survey; code: string }) {
 
 /** The first step. It is marked as done only if this page opened the form. */
 function openStep(attempt: Attempt, { blockedLink, wasOpened }: OpenForm): Step {
-  const at = formatTime(attempt.submittedAt)
+  const at = formatTime(attempt.startedAt)
   if (blockedLink) return { title: taking.toOpen, note: taking.toOpenNote, state: 'current' }
   if (wasOpened) return { title: taking.opened, note: taking.openedAt(at), state: 'done' }
   return { title: taking.started, note: taking.startedAt(at), state: 'done' }

@@ -56,7 +56,7 @@ function Receipt(props: { survey: Survey; attempt: Attempt }) {
         ruled
         facts={[
           { term: receipt.survey, value: <Text>{survey.title}</Text> },
-          ...(attempt.isNative ? [] : [{ term: receipt.started, value: formatCairo(attempt.submittedAt) }]),
+          ...(attempt.isNative ? [] : [{ term: receipt.started, value: formatCairo(attempt.startedAt) }]),
           ...(attempt.decidedAt ? [{ term: receipt.verified, value: formatCairo(attempt.decidedAt) }] : []),
           { term: receipt.foundBy, value: <Text>{foundBy(attempt)}</Text> },
         ]}
