@@ -10,5 +10,11 @@ const marks = /(?![\u200C\u200D])\p{Cf}/gu
  */
 export const withoutMarks = (text: string): string => text.replace(marks, '')
 
+/** False for text with line breaks, tabs or other control characters, which the subject of an email must not have. */
+export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+
+/** With one space for each line break, tab or series of spaces. */
+export const toOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
 /** False for text that consists only of zero-width characters and combining marks. */
 export const isVisible = (text: string): boolean => /[^\p{M}]/u.test(text.replace(invisible, ''))

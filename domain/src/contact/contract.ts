@@ -4,15 +4,15 @@ import { type AddressLimit, endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { email, personName, requiredText } from '../fields.ts'
 import { Success } from '../successes.ts'
+import { isOneLine } from '../visible-text.ts'
 import { defaultPriority, maxLength, priorities } from './rules.ts'
 
 /** The contact form. */
 
 /** One line, because it becomes a mail header. */
-const subject = requiredText(fieldText('subject_missing'), maxLength.subject).refine(
-  text => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
-  { error: fieldText('subject_not_one_line') },
-)
+const subject = requiredText(fieldText('subject_missing'), maxLength.subject).refine(isOneLine, {
+  error: fieldText('subject_not_one_line'),
+})
 
 /** High, because a whole campus may share one IP address. */
 const addressLimit: AddressLimit = { name: 'contact', max: 100, window: hours(1) }

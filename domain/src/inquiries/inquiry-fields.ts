@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, requiredText } from '../fields.ts'
+import { toOneLine } from '../visible-text.ts'
 import { maxLength, normalTags, tagsProblem } from './rules.ts'
 
 /** The input fields of questions and replies. */
@@ -14,9 +15,7 @@ export const MayQuote = z.boolean({
 })
 
 export const InquiryFields = z.object({
-  title: requiredText(fieldText('title_missing'), maxLength.title).transform(text =>
-    text.replace(/\s+/g, ' '),
-  ),
+  title: requiredText(fieldText('title_missing'), maxLength.title).transform(toOneLine),
   inquiry: writtenText(fieldText('question_missing')),
   category: z
     .string()

@@ -3,7 +3,7 @@ import { after, hours } from '../durations.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { fold } from '../fold.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
-import { withoutMarks } from '../visible-text.ts'
+import { toOneLine, withoutMarks } from '../visible-text.ts'
 
 /** Pure rules on inquiries, replies and votes. */
 
@@ -24,11 +24,8 @@ export type Vote = 1 | 0 | -1
 
 /** One line in lower case, without a leading number sign. */
 export const normalTag = (text: string): string =>
-  withoutMarks(text)
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/^[\s#]+/, '')
-    .trim()
+  toOneLine(withoutMarks(text).normalize('NFC'))
+    .replace(/^[ #]+/, '')
     .toLowerCase()
 
 /** Removes duplicates (compared by `fold`) and empty tags. */

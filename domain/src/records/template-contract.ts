@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, requiredText } from '../fields.ts'
+import { isOneLine } from '../visible-text.ts'
 import { maxTemplateText, maxTemplateTitle, templateKinds } from './template-rules.ts'
 
 /** Prepared texts for rejections, replies and messages. */
 
-const title = requiredText(fieldText('title_missing'), maxTemplateTitle).refine(
-  text => !/\p{Cc}/u.test(text),
-  { error: fieldText('title_not_one_line') },
-)
+const title = requiredText(fieldText('title_missing'), maxTemplateTitle).refine(isOneLine, {
+  error: fieldText('title_not_one_line'),
+})
 const text = requiredText(fieldText('text_missing'), Math.max(...Object.values(maxTemplateText)))
 
 const body = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { idParams, requiredText } from '../fields.ts'
+import { isOneLine } from '../visible-text.ts'
 import { maxMessageLength, messageAudiences } from './message-rules.ts'
 
 /** Messages from administrators to the members of a session. */
@@ -35,10 +36,9 @@ export const messageMembers = endpoint({
     audience: z.enum(messageAudiences, {
       error: fieldText('must_be', { name: 'audience', values: messageAudiences.join(', ') }),
     }),
-    title: requiredText(fieldText('title_missing'), maxMessageLength.title).refine(
-      title => !/\p{Cc}/u.test(title),
-      { error: fieldText('title_not_one_line') },
-    ),
+    title: requiredText(fieldText('title_missing'), maxMessageLength.title).refine(isOneLine, {
+      error: fieldText('title_not_one_line'),
+    }),
     text: requiredText(fieldText('message_missing'), maxMessageLength.text),
   }),
   response: z.object({ recipients: count }),

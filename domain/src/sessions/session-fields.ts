@@ -4,7 +4,7 @@ import { type FieldText, fieldText } from '../field-problems.ts'
 import { clearableText, id, requiredText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
-import { withoutMarks } from '../visible-text.ts'
+import { toOneLine, withoutMarks } from '../visible-text.ts'
 import { hoursProblem } from './hours-rules.ts'
 import { generalCategory, maxLength, noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
@@ -90,7 +90,7 @@ const optionalLink = z
   .transform(text => text || null)
 
 const fields = {
-  title: requiredText(fieldText('title_missing'), maxLength.title),
+  title: requiredText(fieldText('title_missing'), maxLength.title).transform(toOneLine),
   description: requiredText(fieldText('description_missing'), maxLength.description),
   date: calendarDate,
   startTime: clockTime(fieldText('start_time_missing')),

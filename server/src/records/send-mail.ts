@@ -1,3 +1,4 @@
+import { toOneLine } from '@bahth/domain/visible-text.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { MailJob } from '../jobs/names.ts'
@@ -31,7 +32,8 @@ export async function sendMail(
     : null
   const message = {
     to: job.to,
-    subject: job.subject,
+    // A title in it may contain a tab or a line break, with which the mail would be refused.
+    subject: toOneLine(job.subject),
     ...renderMail(job, button.link, association, unsubscribeUrl),
     messageId: `${jobId}@${new URL(publicUrl).hostname}`,
     ...(job.replyTo ? { replyTo: job.replyTo } : {}),

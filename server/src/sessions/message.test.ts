@@ -135,6 +135,7 @@ describe('a message to the members of a session', () => {
     [{ title: '  ' }, 'title'],
     [{ title: 'x'.repeat(121) }, 'title'],
     [{ title: 'two\nlines' }, 'title'],
+    [{ title: 'two\u2028lines' }, 'title'],
     [{ text: '' }, 'text'],
     [{ text: 'x'.repeat(2001) }, 'text'],
   ])('a message with %j is refused', async (message, field) => {

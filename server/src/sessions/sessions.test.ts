@@ -20,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => bahth.close())
 
 describe('reading a session', () => {
-  test('SES-09 SES-49 the reply has every field of the contract', async () => {
+  test('SES-09 SES-49 the reply has every field of the contract, and the title is one line', async () => {
     const { id } = await createSession(admin, {
+      Title: 'Reading\ta forest\u2028 plot',
       Tags: 'meta-analysis, reading',
       IsRecorded: 'true',
       RecordingLink: 'video.example/forest',

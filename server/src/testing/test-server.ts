@@ -18,7 +18,8 @@ import type { OnPublish } from '../unit-of-work.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
 import { openImages } from '../vendors/images/open-images.ts'
-import type { Mail, MailMessage } from '../vendors/mail/mail.ts'
+import { type Mail, MailError, type MailMessage } from '../vendors/mail/mail.ts'
+import { fieldProblem } from '../vendors/mail/mail-fields.ts'
 import { openPush } from '../vendors/push/open-push.ts'
 import type { Push } from '../vendors/push/push.ts'
 import { openSheets, type SheetsSettings } from '../vendors/sheets/open-sheets.ts'
@@ -254,6 +255,8 @@ async function openOn(backends: TestBackends, options: TestOptions, isSecond = f
   })
   const mail: Mail = {
     async send(message) {
+      const problem = fieldProblem(message)
+      if (problem) throw new MailError(problem, false)
       mails.push(message)
     },
     async check() {},
