@@ -14,8 +14,6 @@ export type NewNotice = NoticeContent & {
   link: string | null
   /** `always`: mandatory, also for members who turned mails off. By default the member's preference decides. */
   mail?: 'always' | 'never'
-  /** By default the member's preference decides. */
-  push?: 'never'
   /** Mails and pushes that couldn't be sent before this time are dropped, because they would be untrue. */
   until?: Date
   /** Says what the member can do now. A suspended member gets it in the list only, because they can't log in. */
@@ -65,7 +63,7 @@ export async function notify(
     .filter(recipient => notice.mail !== 'never' && (notice.mail === 'always' || recipient.wantsMail))
     .map(recipient => ({ ...mailOf(recipient, textFor(recipient), notice.link), ...end }))
   await unit.enqueueAll('send-mail', mails)
-  if (notice.push !== 'never') await enqueuePushes(unit, reached, textFor, { link: notice.link, ...end })
+  await enqueuePushes(unit, reached, textFor, { link: notice.link, ...end })
 }
 
 async function enqueuePushes(

@@ -6,7 +6,8 @@ import { notifyMembers, reminder } from './session-notices.ts'
 
 /**
  * Reminds registered members a day and an hour before the start: all of them in the app, and by mail and push if they
- * turned that on. The mark commits with the notices, so that each reminder is sent exactly once.
+ * turned that on. The setting for reminders concerns the mails (PRO-10). The mark commits with the notices, so that each
+ * reminder is sent exactly once.
  */
 export async function remindMembers({
   db,
@@ -23,7 +24,7 @@ export async function remindMembers({
       const notice = reminder(session, lead)
       const ids = (wanted: boolean) => people.filter(({ wants }) => wants === wanted).map(person => person.id)
       await notifyMembers(unit, ids(true), notice)
-      await notifyMembers(unit, ids(false), { ...notice, mail: 'never', push: 'never' })
+      await notifyMembers(unit, ids(false), { ...notice, mail: 'never' })
       await setReminded(unit.tx, id, lead, unit.now)
     }),
   )

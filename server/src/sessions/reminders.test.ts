@@ -5,6 +5,7 @@ import { noticesOf } from '../testing/notices.ts'
 import { refuseUpdates } from '../testing/refuse-updates.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { MailError } from '../vendors/mail/mail.ts'
+import type { Push } from '../vendors/push/push.ts'
 import {
   createSession,
   type Guest,
@@ -16,6 +17,16 @@ import {
 } from './session.fixture.ts'
 
 const away = () => Promise.reject(new MailError('no route to the mail server', true))
+/** The pushes: the address of the device and the title. */
+const pushed: string[] = []
+const push: Push = {
+  async send({ to, text }) {
+    pushed.push(`${to.endpoint}: ${JSON.parse(text).title}`)
+    return 'accepted'
+  },
+  accepts: () => true,
+  async close() {},
+}
 let isMailAway = false
 let bahth: TestServer
 let sessionFixture: SessionFixture
@@ -25,6 +36,7 @@ let guest: Guest
 
 beforeAll(async () => {
   bahth = await openTestServer({
+    parts: { push },
     around: { mail: mail => ({ ...mail, send: message => (isMailAway ? away() : mail.send(message)) }) },
   })
   sessionFixture = new SessionFixture(bahth)
@@ -74,6 +86,14 @@ test('registered members are reminded once a day and once an hour before the sta
   expect(mails(guest)[0]?.text).not.toContain('meet.example')
 })
 
+test('a reminder is also sent by email if the title was stored with a tab before titles were one line', async () => {
+  await bahth.db.updateTable('session').set({ title: 'SPSS\tDr. Mona' }).where('id', '=', id).execute()
+  await drainAt(after(startsAt, -hours(24)))
+  expect(mails(guest).map(({ subject }) => subject)).toEqual([
+    '“\u2068SPSS Dr. Mona\u2069” starts Thu 26 Nov, 6:00 PM Cairo',
+  ])
+})
+
 test('a reminder that can’t be sent before the session starts is dropped', async () => {
   isMailAway = true
   await drainAt(after(startsAt, -hours(1)))
@@ -91,8 +111,15 @@ test('a session whose reminder fails does not keep the later ones from being sen
   expect(await reminders(guest)).toHaveLength(1)
 })
 
-test('members who turned off reminders or emails get a reminder as a notification without an email', async () => {
+test('members who turned off reminders or emails get a reminder in the app and on their devices, without an email', async () => {
   const [quiet, mailless] = (await sessionFixture.guests(2)) as [Guest, Guest]
+  for (const person of [quiet, mailless]) {
+    await person.put('/users/me', { mobileNotifications: true })
+    await person.post('/users/me/push', {
+      endpoint: `https://push.example/${person.member.id}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    })
+  }
   await prefer(quiet, { session_reminders: false })
   await prefer(mailless, { email_notifications: false })
   for (const person of [quiet, mailless]) await join(person, id)
@@ -100,6 +127,9 @@ test('members who turned off reminders or emails get a reminder as a notificatio
   for (const person of [quiet, mailless]) {
     expect(await reminders(person)).toHaveLength(1)
     expect(mails(person)).toEqual([])
+    expect(pushed).toContain(
+      `https://push.example/${person.member.id}: “\u2068Reading a forest plot\u2069” starts Thu 26 Nov, 6:00 PM Cairo`,
+    )
   }
   expect(mails(guest)).toHaveLength(1)
 })
