@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
 import { actingAdminOf, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { acceptedForAsker, acceptedForReplier, notifyOthers } from './inquiry-notices.ts'
+import { acceptedForAsker, acceptedForReplier, markAcceptedRead, notifyOthers } from './inquiry-notices.ts'
 import { lockInquiryOfReply, setAccepted } from './reply-store.ts'
 
 /** Accepts a reply instead of any other, or undoes it. For the author and administrators. Returns the question's id. */
@@ -20,7 +20,8 @@ export async function acceptReply(
     if (refusal) return refuse(refusal)
     const wasAccepted = reply.acceptedAt !== null
     if (wasAccepted === enabled) return inquiry.id
-    await setAccepted(unit.tx, inquiry.id, enabled ? { replyId, at: unit.now } : null)
+    const before = await setAccepted(unit.tx, inquiry.id, enabled ? { replyId, at: unit.now } : null)
+    if (before) await markAcceptedRead(unit, inquiry, before.authorId)
     if (viewer.isAdmin)
       await recordActivity(
         unit,

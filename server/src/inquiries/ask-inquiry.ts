@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { repeatedSince } from '../repeats.ts'
 import type { Services } from '../services.ts'
-import { findSameInquiry, insertInquiry } from './store.ts'
+import { findSameInquiry, insertInquiry, setInquiry } from './store.ts'
 
 /**
  * Creates a question with the status open (INQ-01, INQ-14). A repeated request returns the id of the first one; the lock
@@ -21,16 +21,20 @@ export async function askInquiry(
     const words = { title: question.title, text: question.inquiry }
     const since = repeatedSince(unit.now)
     const same = await findSameInquiry(unit.tx, { authorId: viewer.memberId, ...words, since })
-    if (same) return same.id
+    const rest = { category: question.category, tags: question.tags, may_quote: question.mayQuote }
+    if (same) {
+      // The author may have changed them before sending it again.
+      await setInquiry(unit.tx, same.id, rest)
+      unit.publish('inquiry', same.id, 'approved')
+      return same.id
+    }
     const id = newId()
     await insertInquiry(unit.tx, {
       id,
       author_id: viewer.memberId,
       author_name: fullName(viewer),
       ...words,
-      category: question.category,
-      tags: question.tags,
-      may_quote: question.mayQuote,
+      ...rest,
       submitted_at: unit.now,
     })
     unit.publish('inquiry', id, 'approved')

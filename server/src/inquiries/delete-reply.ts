@@ -2,7 +2,7 @@ import { statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { markRepliesRead } from './inquiry-notices.ts'
+import { markAcceptedRead, markRepliesRead } from './inquiry-notices.ts'
 import { deleteReplyRow, lockInquiryOfReply } from './reply-store.ts'
 import { setStats } from './store.ts'
 
@@ -19,6 +19,7 @@ export async function deleteReply(
     const status = inquiry.status === 'closed' ? 'closed' : statusByReplies(replyCount)
     await setStats(unit.tx, inquiry.id, { status, replyCount })
     await markRepliesRead(unit, inquiry, reply.repliedAt)
+    if (reply.acceptedAt) await markAcceptedRead(unit, inquiry, reply.authorId)
     await recordActivity(
       unit,
       actingAdmin,

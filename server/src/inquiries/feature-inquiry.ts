@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { featured, notifyOthers } from './inquiry-notices.ts'
+import { featured, markFeaturedRead, notifyOthers } from './inquiry-notices.ts'
 import { lockInquiry, setFeatured } from './store.ts'
 
 /** Features a question, or undoes it (INQ-08). */
@@ -24,6 +24,7 @@ export async function featureInquiry(
       { changes: [{ field: 'featured', from: wasFeatured, to: enabled }] },
     )
     if (enabled) await notifyOthers(unit, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
+    else await markFeaturedRead(unit, inquiry)
     unit.publish('inquiry', inquiryId, 'approved')
   })
 }

@@ -54,11 +54,17 @@ describe('asking a question', () => {
     })
   })
 
-  test('a question whose response was lost can be sent again within ten minutes, and is asked once', async () => {
+  test('a question whose response was lost can be sent again within ten minutes, and is asked once, with what was sent last', async () => {
     const send = (inquiry: string) =>
       inquiryFixture.asker.post('/inquiries', { title: 'Sent twice?', inquiry })
     const first = await send('Or once?')
     expect(await send('Or once?')).toMatchObject({ status: 201, body: first.body })
+    const corrected = { title: 'Sent twice?', inquiry: 'Or once?', tags: ['b'], category: 'Ethics' }
+    for (const mayQuote of [true, false])
+      expect(await inquiryFixture.asker.post('/inquiries', { ...corrected, mayQuote })).toMatchObject({
+        status: 201,
+        body: { ...first.body, tags: ['b'], category: 'Ethics', mayQuote },
+      })
     expect((await send('Something else?')).body.inquiryID).not.toBe(first.body.inquiryID)
     const { db, clock } = inquiryFixture.bahth
     const earlier = after(clock.now(), -minutes(10))
@@ -186,6 +192,17 @@ describe('featuring a question', () => {
       ['inquiry_featured', { changes: [{ field: 'featured', from: false, to: true }] }],
       ['inquiry_featured', { changes: [{ field: 'featured', from: true, to: false }] }],
     ])
+  })
+
+  test('the notice of a featuring that is undone is marked as read', async () => {
+    const author = await inquiryFixture.bahth.loggedIn()
+    const { inquiryID } = await inquiryFixture.ask(author)
+    const unread: number[] = []
+    for (const enabled of [true, false, true]) {
+      await inquiryFixture.admin.put(`/inquiries/${inquiryID}/featured`, { enabled })
+      unread.push((await author.get('/notices')).body.unread)
+    }
+    expect(unread).toEqual([1, 0, 1])
   })
 })
 

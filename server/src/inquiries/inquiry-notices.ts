@@ -10,6 +10,11 @@ interface NoticeTarget {
   title: string
 }
 
+interface Asked {
+  id: string
+  authorId: string | null
+}
+
 /** The kind of the notice about a reply. */
 export const replyNotice = 'inquiry_answered'
 
@@ -24,16 +29,33 @@ export async function notifyOthers(
   await notify(unit, [...readers], notice)
 }
 
-/** Marks the notices about a question's replies as read, with an instant only those about the reply of then. */
-export async function markRepliesRead(
+/** Marks a member's notices of a kind about a question as read, with an instant only those of then. */
+async function markRead(
   unit: UnitOfWork,
-  { id, authorId }: { id: string; authorId: string | null },
-  repliedAt?: Date,
+  memberId: string | null,
+  { kind, id, at }: { kind: NewNotice['kind']; id: string; at?: Date | undefined },
 ): Promise<void> {
-  if (!authorId) return
-  const notices = { kind: replyNotice, link: inquiryPath(id), at: repliedAt }
-  if (await markReadOf(unit.tx, authorId, notices, unit.now))
-    unit.publish('notices', authorId, `user:${authorId}`)
+  if (!memberId) return
+  if (await markReadOf(unit.tx, memberId, { kind, link: inquiryPath(id), at }, unit.now))
+    unit.publish('notices', memberId, `user:${memberId}`)
+}
+
+/** Marks the notices about a question's replies as read, with an instant only those about the reply of then. */
+export const markRepliesRead = (unit: UnitOfWork, { id, authorId }: Asked, repliedAt?: Date): Promise<void> =>
+  markRead(unit, authorId, { kind: replyNotice, id, at: repliedAt })
+
+/** Marks the notices about the featuring of a question as read, because it was undone. */
+export const markFeaturedRead = (unit: UnitOfWork, { id, authorId }: Asked): Promise<void> =>
+  markRead(unit, authorId, { kind: 'inquiry_featured', id })
+
+/** Marks the notices about the accepted reply of a question as read, because it isn't accepted any more. */
+export async function markAcceptedRead(
+  unit: UnitOfWork,
+  { id, authorId }: Asked,
+  replierId: string | null,
+): Promise<void> {
+  await markRead(unit, authorId, { kind: 'inquiry_accepted', id })
+  await markRead(unit, replierId, { kind: 'reply_accepted', id })
 }
 
 export const answered = ({ id, title }: NoticeTarget): NewNotice => ({

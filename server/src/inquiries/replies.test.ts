@@ -159,6 +159,31 @@ describe('accepting a reply', () => {
     expect((await noticesOf(inquiryFixture.asker))[0]).toMatchObject({ kind: 'inquiry_accepted' })
   })
 
+  test('the notices of an acceptance that is undone, or whose reply is replaced or deleted, are marked as read', async () => {
+    const { bahth, admin } = inquiryFixture
+    const [asker, replier] = [await bahth.loggedIn(), await bahth.loggedIn({ role: 'admin' })]
+    const { inquiryID } = await inquiryFixture.ask(asker)
+    const reply = async (who: Person) =>
+      (await who.post('/replies', { inquiryID, reply: 'A median.' })).body.replyID as string
+    const [first, second] = [await reply(replier), await reply(await bahth.loggedIn({ role: 'admin' }))]
+    const unread = async () =>
+      [...(await noticesOf(asker)), ...(await noticesOf(replier))]
+        .filter(({ kind, readAt }) => readAt === null && kind.endsWith('_accepted'))
+        .map(({ kind }) => kind)
+    const accept = (id: string, enabled: boolean) => admin.put(`/replies/${id}/accepted`, { enabled })
+    await accept(first, true)
+    expect(await unread()).toEqual(['inquiry_accepted', 'reply_accepted'])
+    await accept(first, false)
+    expect(await unread()).toEqual([])
+    await accept(first, true)
+    await accept(second, true)
+    expect(await unread()).toEqual(['inquiry_accepted'])
+    await accept(first, true)
+    expect(await unread()).toEqual(['inquiry_accepted', 'reply_accepted'])
+    await admin.delete(`/replies/${first}`)
+    expect(await unread()).toEqual([])
+  })
+
   test('accepting different replies in parallel leaves one accepted', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const replies = await Promise.all(

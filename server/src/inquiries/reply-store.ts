@@ -63,24 +63,26 @@ export const findSameReply = (
     .limit(1)
     .executeTakeFirst()
 
-/** Sets or clears the accepted reply of a question. */
+/** Sets or clears the accepted reply of a question. Returns the one that was accepted before. */
 export async function setAccepted(
   tx: Tx,
   inquiryId: string,
   accepted: { replyId: string; at: Date } | null,
-): Promise<void> {
-  await tx
+): Promise<{ authorId: string | null } | undefined> {
+  const before = await tx
     .updateTable('reply')
     .set({ accepted_at: null })
     .where('inquiry_id', '=', inquiryId)
     .where('accepted_at', 'is not', null)
-    .execute()
+    .returning('author_id as authorId')
+    .executeTakeFirst()
   if (accepted)
     await tx
       .updateTable('reply')
       .set({ accepted_at: accepted.at })
       .where('id', '=', accepted.replyId)
       .execute()
+  return before
 }
 
 export interface NewReplies {
