@@ -85,10 +85,11 @@ test.each([
   expect(lastDigest(cairo(`${day} 12:00`)).toISOString()).toBe(`${day}T${utc}:00.000Z`),
 )
 
-const check = (newest: string, newestLate: string | null = null): Waiting => ({
+const check = (newest: string, newestLate: string | null = null, first = '2026-11-19 10:00'): Waiting => ({
   kind: 'checks',
   count: 3,
   late: newestLate ? 1 : 0,
+  first: cairo(first),
   newest: cairo(newest),
   newestLate: newestLate ? cairo(newestLate) : null,
 })
@@ -142,6 +143,15 @@ describe('alerts to administrators', () => {
     const waiting = [check('2026-11-24 10:00')]
     expect(isAlertDue(setting, alertedAt && cairo(alertedAt), waiting, cairo(now))).toBe(due)
     expect(isAlertDue(setting, alertedAt && cairo(alertedAt), [], cairo(now))).toBe(false)
+  })
+
+  test.each([
+    ['08:59', true],
+    ['09:00', true],
+    ['09:01', false],
+  ])('a daily digest is due in the afternoon if the first item is of %s: %s', (time, due) => {
+    const waiting = [check('2026-11-24 14:00', null, `2026-11-24 ${time}`)]
+    expect(isAlertDue('daily', cairo('2026-11-23 09:00'), waiting, cairo('2026-11-24 14:37'))).toBe(due)
   })
 
   test('an alert is due again when an item becomes late, although none is new', () => {

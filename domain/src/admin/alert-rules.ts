@@ -59,7 +59,8 @@ export interface Waiting {
   kind: WaitingKind
   count: number
   late: number
-  /** Times of the newest item and of the newest late item. */
+  /** Times of the first item, of the newest item and of the newest late item. */
+  first: Date
   newest: Date
   newestLate: Date | null
 }
@@ -99,7 +100,8 @@ export function isAlertDue(
   if (setting === 'daily') {
     const digest = lastDigest(now, hours)
     // A server that was down at 9:00 sends the digest later on the same day, never on another day.
-    return (alertedAt === null || alertedAt < digest) && cairoDate(digest) === cairoDate(now)
+    const isMissed = (alertedAt === null || alertedAt < digest) && cairoDate(digest) === cairoDate(now)
+    return isMissed && waiting.some(({ kind, first }) => waitsFrom(kind, first, hours) <= digest)
   }
   if (alertedAt === null) return true
   return after(alertedAt, alertPause) <= now && waiting.some(items => lastNews(items, hours) > alertedAt)

@@ -103,6 +103,19 @@ describe('emails to administrators about waiting work', () => {
     expect(sent).toEqual(['23 07:00', '24 07:00', '25 07:00', '26 07:00', '29 07:00', '30 07:00'])
   })
 
+  test('what began to wait after nine in the morning is in the daily email of the next day', async () => {
+    await fixture.people.at(new Date('2026-11-22T06:00:00Z'))
+    await hany.put('/users/me', { adminAlerts: 'daily' })
+    const sent: string[] = []
+    for (const time of ['23T07:00', '23T12:00', '23T21:59', '24T06:59', '24T07:00']) {
+      await fixture.people.at(new Date(`2026-11-${time}:00Z`))
+      if (time === '23T12:00') await ask(fixture.creator)
+      await bahth.drain()
+      if (mailsTo(hany).length > sent.length) sent.push(time)
+    }
+    expect(sent).toEqual(['24T07:00'])
+  })
+
   test('administrators who turned alerts or all emails off get none, but see the notification', async () => {
     await nadia.put('/users/me', { adminAlerts: 'none' })
     await hany.put('/users/me', { emailNotifications: false })
@@ -153,6 +166,7 @@ test('pushes group waiting work and are sent at most once an hour', async () => 
   }
   expect(devices.service.received.map(({ notice }) => notice)).toEqual([
     {
+      id: expect.any(String),
       title: 'Waiting for the review team: 1',
       text: 'Questions without a reply: Waiting: 1.',
       link: '/admin',
