@@ -25,6 +25,12 @@ const maxDelay = days(2)
 
 export const isWeeklyTime = (now: Date): boolean => now < after(lastWeekly(now), maxDelay)
 
+/**
+ * An email that the mail server didn't accept before is dropped. Later than `maxDelay`, because a provider's daily limit can
+ * spread the emails over days.
+ */
+export const weeklyEnd = (week: Date): Date => after(week, days(3))
+
 /** Items count as new since this instant: the last email, but at the earliest the Saturday before. */
 export function newSince(week: Date, lastMailed: Date | null): Date {
   // Not 168 hours, because the week in which summer time ends is one hour longer.

@@ -1,4 +1,4 @@
-import { isWeeklyTime, lastWeekly, newSince } from '@bahth/domain/admin/weekly-rules.ts'
+import { isWeeklyTime, lastWeekly, newSince, weeklyEnd } from '@bahth/domain/admin/weekly-rules.ts'
 import type { MailJob } from '../jobs/names.ts'
 import { mailTo } from '../records/mail.ts'
 import type { Services } from '../services.ts'
@@ -82,5 +82,6 @@ type News = ReturnType<Awaited<ReturnType<typeof findNews>>>
 function mailOf(recipient: Recipient, news: News, now: Date): MailJob | null {
   if (news.surveys.length + news.sessions.length + news.replies === 0) return null
   const text = messagesIn[recipient.language].weekly(recipient.firstName, news, now)
-  return { ...mailTo(recipient, text, { path: '/' }), weeklyOf: recipient.id }
+  const until = weeklyEnd(lastWeekly(now)).getTime()
+  return { ...mailTo(recipient, text, { path: '/' }), weeklyOf: recipient.id, until }
 }

@@ -160,6 +160,19 @@ describe('sending the weekly email exactly once', () => {
     expect(weeklyTo(laila)).toHaveLength(1)
   })
 
+  test.each([
+    ['sent', 'for almost three days', days(3) - 1, 1],
+    ['dropped', 'for three days', days(3), 0],
+  ])('an email is %s after the mail server was unreachable %s', async (_, __, away, mails) => {
+    await fixture.active()
+    isMailAway = true
+    await drainAt(saturday)
+    isMailAway = false
+    await fixture.people.at(new Date(saturday.getTime() + away))
+    await bahth.retry()
+    expect(weeklyTo(laila)).toHaveLength(mails)
+  })
+
   /** More than one batch of members who want it. */
   async function manyReaders(): Promise<readonly string[]> {
     const readers = await Promise.all(Array.from({ length: 205 }, () => bahth.member()))

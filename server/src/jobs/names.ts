@@ -84,8 +84,7 @@ const persistent = { retryLimit: 740, retryDelay: 2, retryDelayMax: 3600, expire
 
 export const queuePlans: Record<JobName, QueuePlan> = {
   'send-mail': { ...persistent, concurrency: 4 },
-  // Retries for about 12 days: an older weekly email is of no use.
-  'send-bulk-mail': { ...persistent, retryLimit: 300, concurrency: 2 },
+  'send-bulk-mail': { ...persistent, concurrency: 2 },
   'send-reset-link': { ...persistent, concurrency: 2 },
   'send-log-in-link': { ...persistent, concurrency: 1 },
   'send-confirmation': { ...persistent, concurrency: 1 },
