@@ -43,7 +43,7 @@ const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
   'send-reset-link': ({ email }) => sendResetLink(services, email),
   'send-log-in-link': ({ email }) => mailLogInLink(services, email),
   'send-confirmation': ({ email }) => sendConfirmation(services, email),
-  'send-push': push => sendPush(services, push),
+  'send-push': (push, job) => sendPush(services, push, job.id),
   'erase-file': ({ key }) => eraseFile(services, key),
   'move-responses': ({ surveyId }) => moveResponses(services, surveyId),
   'check-links': ({ surveyId }) => checkLinks(services, sheets, surveyId),

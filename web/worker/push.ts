@@ -3,6 +3,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 interface Notice {
+  /** The same in repeated deliveries of a notice. */
+  id?: string
   title: string
   text: string
   /** A path of the platform. */
@@ -20,12 +22,14 @@ function noticeOf(data: PushMessageData | null): Notice {
   }
 }
 
-function show({ title, text, link }: Notice): Promise<void> {
+function show({ id, title, text, link }: Notice): Promise<void> {
   return self.registration.showNotification(title, {
     body: text,
     icon: '/icon-192.png',
     badge: '/icon-maskable-192.png',
     dir: 'auto',
+    // A second notification with the same tag replaces the first one silently.
+    tag: id ?? '',
     data: { link },
   })
 }

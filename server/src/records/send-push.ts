@@ -19,26 +19,34 @@ function shortened(text: string, length: number): string {
 type UsedServices = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'>
 
 /** Sends a notice to one device; throws if it must be retried. */
-export async function sendPush(services: UsedServices, job: PushJob): Promise<void> {
+export async function sendPush(services: UsedServices, job: PushJob, jobId: string): Promise<void> {
   const timeLeft =
     Math.min(job.at + maxAgeMs, job.until ?? Number.POSITIVE_INFINITY) - services.clock.now().getTime()
   const target = timeLeft > 0 ? await findTarget(services.db, job.subscriptionId) : undefined
   if (!target) return
-  const outcome = await pushTo(services, { ...target, id: job.subscriptionId }, job, timeLeft)
+  const outcome = await pushTo(
+    services,
+    { ...target, id: job.subscriptionId },
+    { ...job, id: jobId },
+    timeLeft,
+  )
   if (outcome === 'later') throw new Error('The push service could not be reached.')
 }
 
-/** Sends to a device, and removes it if its subscription has ended. */
+/**
+ * Sends to a device, and removes it if its subscription has ended. With an `id` that is the same for every attempt, a repeated
+ * delivery replaces the notification on the device.
+ */
 export async function pushTo(
   { db, push, keys, settings }: Pick<UsedServices, 'db' | 'push' | 'keys' | 'settings'>,
   to: PushTarget & { id: string },
-  { title, text, link }: Pick<PushJob, 'title' | 'text' | 'link'>,
+  { id, title, text, link }: Pick<PushJob, 'title' | 'text' | 'link'> & { id?: string },
   keepFor: number,
 ): Promise<PushOutcome> {
   const outcome = await push.send({
     to,
     from: { ...keys.push, subject: `mailto:${settings.association.en.supportEmail}` },
-    text: JSON.stringify({ title: shortened(title, max.title), text: shortened(text, max.text), link }),
+    text: JSON.stringify({ id, title: shortened(title, max.title), text: shortened(text, max.text), link }),
     keepFor,
   })
   if (outcome === 'gone') await deleteSubscription(db, to.id)

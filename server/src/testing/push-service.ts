@@ -26,7 +26,7 @@ export interface ReceivedPush {
   /** The sender, proved with the key that the browser subscribed with. */
   subject: string
   audience: string
-  notice: { title: string; text: string; link: string | null }
+  notice: { id?: string; title: string; text: string; link: string | null }
 }
 
 /** A browser with the keys of its subscription. */
@@ -80,6 +80,7 @@ export async function openPushService() {
   const browsers = new Map<string, Browser>()
   const answers = new Map<string, number>()
   const received: ReceivedPush[] = []
+  const attempts: ReceivedPush['notice'][] = []
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     const body = await buffer(request)
@@ -87,6 +88,7 @@ export async function openPushService() {
     const { ttl = '', urgency = '', authorization = '' } = request.headers
     const { sub: subject, aud: audience } = claimsOf(authorization)
     const notice = browsers.get(path)?.read(body) as ReceivedPush['notice']
+    attempts.push(notice)
     if (status === 201)
       received.push({ path, ttl: String(ttl), urgency: String(urgency), subject, audience, notice })
     response.writeHead(status).end()
@@ -97,6 +99,8 @@ export async function openPushService() {
   return {
     host,
     received,
+    /** The notices of all requests, also of those that it didn't accept. */
+    attempts,
     /** A new browser that subscribes. */
     browser(): BrowserSubscription & { answer(status: number): void } {
       const path = `/send/${randomBytes(8).toString('hex')}`

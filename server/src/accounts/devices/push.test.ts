@@ -20,7 +20,7 @@ describe('PRO-09 mobile notifications', () => {
         urgency: 'high',
         subject: 'mailto:support@bahth.example',
         audience: `http://${devices.service.host}`,
-        notice: shown,
+        notice: { id: expect.any(String), ...shown },
       },
     ])
   })
@@ -85,6 +85,7 @@ describe('PRO-09 mobile notifications', () => {
     await person.post('/users/me/push/test')
     expect(devices.service.received.map(push => push.notice)).toEqual([
       {
+        id: expect.any(String),
         title: 'وصل رد على سؤالك',
         text: 'نشرنا ردًا على سؤالك «\u2068Which test?\u2069».',
         link: '/inquiries?inquiry=1',
@@ -124,16 +125,21 @@ describe('a push service', () => {
     expect(await devices.of(person)).toEqual([])
   })
 
-  test.each([429, 500, 503])('a push that the push service answers with %i is retried', async status => {
-    const { person, browser } = await devices.reachable()
-    browser.answer(status)
-    await devices.notify(person)
-    expect(devices.titles()).toEqual([])
-    browser.answer(201)
-    await devices.bahth.retry()
-    expect(devices.titles()).toHaveLength(1)
-    expect(await devices.of(person)).toHaveLength(1)
-  })
+  test.each([429, 500, 503])(
+    'a push that the push service answers with %i is retried with the same id',
+    async status => {
+      const { person, browser } = await devices.reachable()
+      browser.answer(status)
+      await devices.notify(person)
+      expect(devices.titles()).toEqual([])
+      browser.answer(201)
+      await devices.bahth.retry()
+      expect(devices.titles()).toHaveLength(1)
+      const ids = devices.service.attempts.slice(-2).map(({ id }) => id)
+      expect(ids).toEqual([expect.any(String), ids[0]])
+      expect(await devices.of(person)).toHaveLength(1)
+    },
+  )
 
   test.each([301, 400, 413])(
     'a push that the push service answers with %i is not retried, and the device is kept',
