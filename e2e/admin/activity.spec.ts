@@ -266,7 +266,10 @@ test('the log has pages, shows new entries, and begins with fewer on a phone', a
     await expect(table(page)).toHaveCount(0)
     await openInApp(page, logOf(title))
     await expect(rows(page)).toHaveCount(30)
-    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
     await expect(rows(page)).toHaveCount(36)
+    await expect(page.locator('section:focus'), 'at the end of the list').toHaveText(
+      '36 of the 36 on this page',
+    )
   })
 })

@@ -136,6 +136,21 @@ async function searchAndFilter(page: Page): Promise<void> {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
+  await test.step('screen readers announce the number of results, and that there are none', async () => {
+    // They announce changes of elements that were there before.
+    await main(page)
+      .getByRole('status')
+      .evaluateAll(all => {
+        for (const status of all) status.setAttribute('data-known', '')
+      })
+    const known = main(page).locator('[role="status"][data-known]')
+    await search(page).fill('no such words anywhere')
+    await expect(known.filter({ hasText: 'No surveys match' })).toHaveCount(1)
+    await search(page).fill('ANTIBIOTICS')
+    await expect(known.filter({ hasText: 'Showing 1 of 1' })).toHaveCount(1)
+    await expect(known.filter({ hasText: 'No surveys match' })).toHaveCount(0)
+  })
+
   await test.step('a search without a match is kept by a reload, and Clear Filters shows all surveys again', async () => {
     await search(page).fill('no such words anywhere')
     await expect(main(page).getByRole('heading', { name: 'No surveys match' })).toBeVisible()

@@ -6,7 +6,6 @@ import { Empty } from '../ui/Empty.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { messages as ui } from '../ui/messages.ts'
 import { Section } from '../ui/Section.tsx'
-import { ShowMore } from '../ui/ShowMore.tsx'
 import { AskButton } from './AskButton.tsx'
 import { InquiryRow } from './InquiryRow.tsx'
 import { InquirySkeletons } from './InquirySkeletons.tsx'
@@ -37,6 +36,8 @@ function Nothing(props: { query: ListQuery }) {
   )
 }
 
+const itemsOf = (pages: Pages) => pages.data?.pages.flatMap(page => page.items) ?? []
+
 function Rows(props: {
   pages: Pages
   now: Date
@@ -46,8 +47,7 @@ function Rows(props: {
 }) {
   const { pages } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const items = pages.data?.pages.flatMap(page => page.items) ?? []
-  const last = pages.data?.pages.at(-1)
+  const items = itemsOf(pages)
 
   function toggle(id: string) {
     const next = new Set(open)
@@ -56,41 +56,41 @@ function Rows(props: {
   }
 
   return (
-    <>
-      <ul
-        aria-label={messages.allQuestions}
-        aria-busy={pages.isPlaceholderData}
-        className="border-ink border-y-2 max-sm:border-b-0 max-sm:pt-4"
-      >
-        {items.map(inquiry => (
-          <InquiryRow
-            key={inquiry.inquiryId}
-            inquiry={inquiry}
-            now={props.now}
-            isAdmin={props.isAdmin}
-            isOpen={open.has(inquiry.inquiryId)}
-            query={props.address}
-            onToggle={() => toggle(inquiry.inquiryId)}
-          />
-        ))}
-      </ul>
-      <ShowMore
-        text={ui.shown(items.length, last?.total ?? 0, last?.totalIsCapped)}
-        pending={pages.isFetchingNextPage}
-        {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : {})}
-      />
-    </>
+    <ul
+      aria-label={messages.allQuestions}
+      aria-busy={pages.isPlaceholderData}
+      className="border-ink border-y-2 max-sm:border-b-0 max-sm:pt-4"
+    >
+      {items.map(inquiry => (
+        <InquiryRow
+          key={inquiry.inquiryId}
+          inquiry={inquiry}
+          now={props.now}
+          isAdmin={props.isAdmin}
+          isOpen={open.has(inquiry.inquiryId)}
+          query={props.address}
+          onToggle={() => toggle(inquiry.inquiryId)}
+        />
+      ))}
+    </ul>
   )
 }
 
 function Content(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
   const { pages, query } = props
+  const count = itemsOf(pages).length
+  const last = pages.data?.pages.at(-1)
   return (
     <Loaded
       query={pages}
       title={messages.failed}
-      isEmpty={pages.data?.pages[0]?.items.length === 0}
+      isEmpty={count === 0}
       empty={<Nothing query={query} />}
+      more={{
+        text: ui.shown(count, last?.total ?? 0, last?.totalIsCapped),
+        pending: pages.isFetchingNextPage,
+        ...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined),
+      }}
     >
       {pages.data ? <Rows {...props} /> : <InquirySkeletons />}
     </Loaded>

@@ -5,7 +5,6 @@ import { SeatsKey } from '../ui/charts/Seats.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { messages as ui } from '../ui/messages.ts'
-import { ShowMore } from '../ui/ShowMore.tsx'
 import { Skeletons } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
 import { SessionCard, SessionCardSkeleton } from './SessionCard.tsx'
@@ -74,34 +73,39 @@ export function SessionCards(props: ListProps) {
   const pages = query.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useSessionClock(sessions)
-  if (query.isPending) return <CardsSkeleton />
+  const isEmpty = !query.isPending && sessions.length === 0
   const [first] = pages
   const total = first?.total ?? sessions.length
-  const shown = ui.shown(sessions.length, total, first?.totalIsCapped)
   return (
-    <div className={query.isError || sessions.length === 0 ? 'mt-6' : undefined}>
+    <div className={query.isError || isEmpty ? 'mt-6' : undefined}>
       <Loaded
         query={query}
         title={messages.failed}
-        isEmpty={sessions.length === 0}
+        isEmpty={isEmpty}
         empty={<Nothing {...props} />}
+        more={{
+          text: ui.shown(sessions.length, total, first?.totalIsCapped),
+          pending: query.isFetchingNextPage,
+          ...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined),
+        }}
       >
-        <div className="mt-4 -mb-2 max-sm:mt-3 max-sm:-mb-3">
-          <SeatsKey {...messages.key} />
-        </div>
-        <div
-          className={query.isPlaceholderData ? `${grid} opacity-60` : grid}
-          aria-busy={query.isPlaceholderData}
-        >
-          {sessions.map(session => (
-            <SessionCard key={session.id} session={session} now={now} />
-          ))}
-        </div>
-        <ShowMore
-          text={shown}
-          {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
-          pending={query.isFetchingNextPage}
-        />
+        {query.data ? (
+          <>
+            <div className="mt-4 -mb-2 max-sm:mt-3 max-sm:-mb-3">
+              <SeatsKey {...messages.key} />
+            </div>
+            <div
+              className={query.isPlaceholderData ? `${grid} opacity-60` : grid}
+              aria-busy={query.isPlaceholderData}
+            >
+              {sessions.map(session => (
+                <SessionCard key={session.id} session={session} now={now} />
+              ))}
+            </div>
+          </>
+        ) : (
+          <CardsSkeleton />
+        )}
       </Loaded>
     </div>
   )

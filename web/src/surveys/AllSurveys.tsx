@@ -9,7 +9,6 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { messages as ui } from '../ui/messages.ts'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { ShowMore } from '../ui/ShowMore.tsx'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { surveyColumns } from './survey-columns.tsx'
@@ -77,13 +76,6 @@ export function AllSurveys(props: { q: string; status: string }) {
         rowKey={row => row.id}
         loading={query.isPending ? 6 : 0}
       />
-      {last && (
-        <ShowMore
-          text={ui.shown(rows.length, last.total, last.totalIsCapped)}
-          pending={query.isFetchingNextPage}
-          {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
-        />
-      )}
     </div>
   )
   return (
@@ -93,6 +85,11 @@ export function AllSurveys(props: { q: string; status: string }) {
         title={query.error ? listFailure(query.error) : ''}
         isEmpty={rows.length === 0}
         empty={<Nothing filtered={q !== '' || status !== ''} />}
+        more={{
+          text: ui.shown(rows.length, last?.total ?? 0, last?.totalIsCapped),
+          pending: query.isFetchingNextPage,
+          ...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined),
+        }}
       >
         {table}
       </Loaded>

@@ -154,8 +154,11 @@ function OwnSubmissions(props: { history: History }) {
         rowKey={attempt => attempt.attemptId}
         loading={history.isPending ? 5 : 0}
       />
-      {items.length > max && (
-        <ShowMore text={ui.shown(max, items.length)} onMore={() => setMax(max + pageSize)} />
+      {items.length > pageSize && (
+        <ShowMore
+          text={ui.shown(Math.min(max, items.length), items.length)}
+          {...(items.length > max ? { onMore: () => setMax(max + pageSize) } : undefined)}
+        />
       )}
     </Loaded>
   )

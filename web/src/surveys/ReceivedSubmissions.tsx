@@ -65,8 +65,11 @@ export function ReceivedSubmissions(props: {
         rowKey={attempt => attempt.attemptId}
         loading={isPending ? 4 : 0}
       />
-      {items.length > max && (
-        <ShowMore text={ui.shown(max, items.length)} onMore={() => setMax(max + pageSize)} />
+      {items.length > pageSize && (
+        <ShowMore
+          text={ui.shown(Math.min(max, items.length), items.length)}
+          {...(items.length > max ? { onMore: () => setMax(max + pageSize) } : undefined)}
+        />
       )}
       {deciding.confirming && <AskDecision confirming={deciding.confirming} deciding={deciding} />}
     </>

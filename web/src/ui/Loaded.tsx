@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorAbove, ErrorState } from './ErrorState.tsx'
 import { messages } from './messages.ts'
 import type { Loadable } from './OneFailure.tsx'
+import { type ListEnd, ShowMore } from './ShowMore.tsx'
 
 /**
  * Shows the rows of a query, or `empty` if there are none. A failed query shows its error above the rows, or instead of them if
@@ -15,10 +16,14 @@ export function Loaded(props: {
   empty?: ReactNode
   /** True if `empty` applies as soon as the query has data. */
   isEmpty?: boolean
+  /** The line below the rows. */
+  more?: ListEnd
   children: ReactNode
 }) {
-  const { query, isEmpty = false } = props
-  const hasRows = query.data !== undefined && !isEmpty
+  const { query, isEmpty = false, more } = props
+  const isLoaded = query.data !== undefined
+  const isNothing = isLoaded && isEmpty
+  const hasRows = isLoaded && !isEmpty
   const failure = {
     title: props.title,
     text: messages.tryAgain,
@@ -28,7 +33,12 @@ export function Loaded(props: {
   if (query.isError && !hasRows) return <ErrorState {...failure} />
   return (
     <ErrorAbove failed={query.isError} {...failure}>
-      {query.data !== undefined && isEmpty ? props.empty : props.children}
+      {!isNothing && props.children}
+      {/* Always present, because screen readers announce only changes of an existing status. */}
+      <div role="status" className={isNothing ? undefined : 'sr-only'}>
+        {isNothing && props.empty}
+      </div>
+      {more && <ShowMore {...(hasRows ? more : { text: '' })} />}
     </ErrorAbove>
   )
 }

@@ -1,26 +1,37 @@
 import { Button } from './Button.tsx'
 import { messages } from './messages.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface ListEnd {
+  text: string
+  onMore?: () => void
+  pending?: boolean
+}
 
 /**
  * The line below a list: the number of shown items, and a button for more. Without `onMore` the list is complete; then the
- * text is for screen readers only, which announce it after a search.
+ * text is for screen readers only. They announce it after a search if the element was there before.
  */
-export function ShowMore(props: { text: string; onMore?: () => void; pending?: boolean }) {
-  if (!props.onMore)
-    return (
-      <VisuallyHidden>
-        <span role="status">{props.text}</span>
-      </VisuallyHidden>
-    )
+export function ShowMore(props: ListEnd) {
   return (
-    <div className="flex min-h-control flex-wrap items-center justify-between gap-x-4 pt-4">
+    // As a section it gets the focus when the last press removes the button: see `focusNearest`.
+    <section
+      className={
+        props.onMore ? 'flex min-h-control flex-wrap items-center justify-between gap-x-4 pt-4' : 'sr-only'
+      }
+    >
       <p role="status" className="text-ink-2 text-sm">
         {props.text}
       </p>
-      <Button variant="quiet" flush="end" pending={props.pending && messages.loading} onClick={props.onMore}>
-        {messages.showMore}
-      </Button>
-    </div>
+      {props.onMore && (
+        <Button
+          variant="quiet"
+          flush="end"
+          pending={props.pending && messages.loading}
+          onClick={props.onMore}
+        >
+          {messages.showMore}
+        </Button>
+      )}
+    </section>
   )
 }

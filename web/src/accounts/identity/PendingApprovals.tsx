@@ -14,7 +14,6 @@ import { messages as ui } from '../../ui/messages.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useDebouncedText } from '../../ui/use-debounced-text.ts'
 import { approvalColumns } from './approval-columns.tsx'
 import { type Check, isLate } from './check-view.ts'
@@ -111,6 +110,11 @@ function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly 
         title={messages.loadFailed}
         isEmpty={checks.length === 0}
         empty={<Nothing status={filters.status} q={filters.q} onClear={() => filters.setText('')} />}
+        more={{
+          text: ui.shown(checks.length, first?.total ?? 0, first?.totalIsCapped),
+          pending: pages.isFetchingNextPage,
+          ...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined),
+        }}
       >
         <DataTable
           capped="window"
@@ -121,13 +125,6 @@ function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly 
           isLate={check => isLate(check, props.now)}
           loading={pages.isPending ? 4 : 0}
         />
-        {first && (
-          <ShowMore
-            text={ui.shown(checks.length, first.total, first.totalIsCapped)}
-            {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
-            pending={pages.isFetchingNextPage}
-          />
-        )}
       </Loaded>
       {rejecting && (
         <Suspense>

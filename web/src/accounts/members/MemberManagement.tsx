@@ -14,7 +14,6 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { messages as ui } from '../../ui/messages.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
 import { MemberBulkBar } from './MemberBulkBar.tsx'
 import type { MemberAction } from './member-actions.ts'
 import { memberColumns } from './member-columns.tsx'
@@ -96,6 +95,11 @@ function Rows(props: { filters: MemberFilters }) {
             }
           />
         }
+        more={{
+          text: ui.shown(members.length, first?.total ?? 0, first?.totalIsCapped),
+          pending: pages.isFetchingNextPage,
+          ...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined),
+        }}
       >
         <DataTable
           capped="window"
@@ -113,13 +117,6 @@ function Rows(props: { filters: MemberFilters }) {
             count={selected.length}
             onAction={action => setBulk({ action, members: selected })}
             onClear={clear}
-          />
-        )}
-        {first && (
-          <ShowMore
-            text={ui.shown(members.length, first.total, first.totalIsCapped)}
-            {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
-            pending={pages.isFetchingNextPage}
           />
         )}
       </Loaded>

@@ -113,10 +113,10 @@ function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entr
         rowKey={entry => entry.id}
         loading={pages.query.isPending ? 6 : 0}
       />
-      {shown.length < entries.length && (
+      {asCards && entries.length > cardPageSize && (
         <ShowMore
           text={messages.shown(shown.length, entries.length)}
-          onMore={() => setCards(cards + cardPageSize)}
+          {...(shown.length < entries.length ? { onMore: () => setCards(cards + cardPageSize) } : undefined)}
         />
       )}
     </>

@@ -90,10 +90,10 @@ function Requests(props: { register: Register }) {
           rowKey={({ day, kind }) => `${day} ${kind}`}
         />
       )}
-      {shown.length < requests.length && (
+      {requests.length > pageSize && (
         <ShowMore
           text={messages.requests.shown(shown.length, requests.length)}
-          onMore={() => setCount(count + pageSize)}
+          {...(shown.length < requests.length ? { onMore: () => setCount(count + pageSize) } : undefined)}
         />
       )}
     </Section>

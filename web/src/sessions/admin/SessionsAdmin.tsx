@@ -13,7 +13,6 @@ import { messages as ui } from '../../ui/messages.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useDebouncedText } from '../../ui/use-debounced-text.ts'
 import type { Session } from '../session-view.ts'
 import { messages } from './messages.ts'
@@ -118,6 +117,11 @@ export function SessionsAdmin() {
         title={messages.failed}
         isEmpty={sessions.length === 0}
         empty={<Nothing q={q} when={when} onClear={() => setText('')} />}
+        more={{
+          text: ui.shown(sessions.length, pages[0]?.total ?? 0, pages[0]?.totalIsCapped),
+          pending: query.isFetchingNextPage,
+          ...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined),
+        }}
       >
         <DataTable
           capped="window"
@@ -127,13 +131,6 @@ export function SessionsAdmin() {
           rowKey={session => session.id}
           loading={query.isPending ? 6 : 0}
         />
-        {query.data && (
-          <ShowMore
-            text={ui.shown(sessions.length, pages[0]?.total ?? 0, pages[0]?.totalIsCapped)}
-            {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
-            pending={query.isFetchingNextPage}
-          />
-        )}
       </Loaded>
       <Suspense>
         <Task />
