@@ -119,6 +119,11 @@ async function takeSeat(page: Page, people: People): Promise<void> {
 async function ask(page: Page, people: People): Promise<void> {
   const title = unique('كم إجابة تكفي لدراسة استطلاعية؟')
   await openInApp(page, '/inquiries')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeVisible()
+  // The key of the slash on an Arabic keyboard.
+  await page.locator('body').dispatchEvent('keydown', { key: 'ظ', code: 'Slash' })
+  await expect(search).toBeFocused()
   await page.getByRole('button', { name: 'طرح سؤال جديد' }).click()
   await press(page, 'نشر السؤال')
   await expect(dialog(page)).toContainText('يُرجى كتابة العنوان')

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type RefObject, useEffect, useRef } from 'r
 import { controlClasses } from './control-classes.ts'
 import { Field, textDirection } from './Field.tsx'
 import { Kbd } from './Kbd.tsx'
+import { keyOf } from './key-of.ts'
 import { messages } from './messages.ts'
 
 function isTyping(target: EventTarget | null): boolean {
@@ -17,7 +18,7 @@ function useSlash(input: RefObject<HTMLInputElement | null>, enabled: boolean): 
   useEffect(() => {
     if (!enabled) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      if (keyOf(event) !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return
       if (!input.current || input.current.closest('[aria-hidden="true"], [inert]')) return
       event.preventDefault()

@@ -1,22 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { keyOf } from '../../ui/key-of.ts'
 import { dialogsAndMenus } from '../../ui/open-layers.ts'
 
-/**
- * Single-key shortcuts of review mode. They are independent of the keyboard layout: on an Arabic layout, the A key
- * types ش.
- */
+/** Single-key shortcuts of review mode. They are independent of the keyboard layout. */
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
-const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' }
-
-/** The key as a lower-case Latin letter, digit or sign, regardless of the keyboard layout. */
-const keyOf = (event: KeyboardEvent): string => {
-  if (/^[\x21-\x7e]$/.test(event.key)) return event.key.toLowerCase()
-  const [, sign] = /^(?:Key|Digit)([A-Z\d])$/.exec(event.code) ?? []
-  return sign?.toLowerCase() ?? brackets[event.code] ?? event.key
-}
 
 /** Whether a dialog covers an element or a menu is open. */
 const isCovered = (element: Element | null): boolean => {
