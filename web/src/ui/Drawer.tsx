@@ -26,7 +26,7 @@ export function Drawer(props: {
         <Radix.Content
           {...focus}
           aria-modal="true"
-          className="fixed inset-y-0 start-0 z-50 flex w-drawer max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain border-line border-e bg-surface px-4 pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave-start data-[state=open]:animate-enter-start"
+          className="fixed inset-y-0 start-0 z-50 flex w-drawer max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain border-line border-e bg-surface ps-[max(1rem,var(--notch))] pe-4 pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave-start data-[state=open]:animate-enter-start"
         >
           <div className="flex h-header flex-none items-center justify-between gap-4">
             <Radix.Title asChild>
