@@ -31,6 +31,7 @@ export interface MenuItem {
 
 function MenuRow(props: { item: MenuItem; indented: boolean; choose: () => void }) {
   const { item } = props
+  const isDisabled = Boolean(item.disabledReason)
   const Picture = item.icon
   const inside = (
     <>
@@ -48,8 +49,10 @@ function MenuRow(props: { item: MenuItem; indented: boolean; choose: () => void 
   return (
     <Radix.Item
       asChild={Boolean(item.href)}
-      disabled={Boolean(item.disabledReason)}
-      onSelect={item.href ? undefined : props.choose}
+      // Not `disabled`: such an item couldn't get the focus, so its reason would never be read.
+      aria-disabled={isDisabled || undefined}
+      data-disabled={isDisabled ? '' : undefined}
+      onSelect={isDisabled ? event => event.preventDefault() : item.href ? undefined : props.choose}
       className={classes(
         'flex min-h-control cursor-pointer select-none items-center gap-3 px-4 py-2 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-sunk data-disabled:text-ink-3',
         item.danger && 'text-stop',
@@ -83,8 +86,7 @@ function MenuRows(props: { items: readonly MenuItem[]; choose: (item: MenuItem) 
 function focusFirstItem(event: FocusEvent<HTMLElement>): void {
   const menu = event.currentTarget
   const entered = event.target === menu && !menu.contains(event.relatedTarget)
-  if (entered && menu.matches(':focus-visible'))
-    menu.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus()
+  if (entered && menu.matches(':focus-visible')) menu.querySelector<HTMLElement>('[role=menuitem]')?.focus()
 }
 
 /* The menu is inserted into the closest of these around its trigger, so that it belongs to the same landmark or dialog. */
