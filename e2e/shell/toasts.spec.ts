@@ -23,6 +23,11 @@ test('a toast disappears even if it moved away while the pointer was on it', asy
   const toast = page.getByText(`You’re registered for “${title}”.`)
   await expect(toast).toBeVisible()
   await stopClock(page)
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.focus()
+  await page.clock.runFor(shownMs)
+  await expect(toast, 'the time stops while the focus is on the toast').toBeVisible()
+  await dismiss.blur()
   await toast.hover()
   await page.clock.runFor(shownMs)
   await expect(toast, 'the time stops while the pointer is on the toast').toBeVisible()
@@ -114,11 +119,14 @@ test('after a toast among several is dismissed, the focus is where it was before
     }).toPass({ intervals: [50] })
   }
   const before = await page.evaluate(() => document.activeElement?.textContent)
-  await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await page.getByRole('button', { name: 'Dismiss' }).first().press('Enter')
   await page.clock.runFor(1000)
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(before)
   await expect(page.locator('main :focus')).toHaveCount(1)
+  // The focus was on the removed toast; the time of the other one goes on.
+  await page.clock.runFor(shownMs)
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
 })
 
 test('a dialog that a toast opened returns the focus to the page when it closes', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
 import { pageDirection } from '../format/language.ts'
@@ -23,6 +24,8 @@ const durationsMs = { passing: 5000, withAction: 10_000 }
 function Toast(props: ToastText & { dismiss: () => void }) {
   const { action } = props
   const Picture = icons[props.tone]
+  // Not every browser sends an event when a toast with the focus is removed.
+  useEffect(() => leaveToasts, [])
   return (
     <div className="flex min-h-14 w-full items-center gap-3 rounded border border-ink bg-ink py-1.5 ps-4 pe-1.5 font-sans text-md text-paper [--focus:var(--paper)]">
       <Picture size={18} aria-hidden="true" />
@@ -60,13 +63,26 @@ const positions = (): ToastPosition[] =>
 /** How often (ms) visible toasts check for a better position, because the page under them changes. */
 const positionCheckMs = 250
 
+/** Tells Sonner that the pointer is on the toasts. While it is, their time stops. */
+function enterToasts(): void {
+  document.querySelector(toaster)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+}
+
 /**
- * Tells Sonner that the pointer has left the toasts. Sonner stops their time while the pointer is on them. It moves them by
- * replacing their list, and for a removed list the browser sends no event, so they would stay forever.
+ * Tells Sonner that the pointer has left the toasts. Sonner moves them by replacing their list, and for a removed list the
+ * browser sends no event, so they would stay forever.
  */
 function leaveToasts(): void {
   const leaving = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })
   document.querySelector(toaster)?.dispatchEvent(leaving)
+}
+
+/** Sonner notices only the pointer. The focus stops the time in the same way. */
+function watchFocus(host: HTMLElement): void {
+  host.addEventListener('focusin', enterToasts)
+  host.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) leaveToasts()
+  })
 }
 
 const store = createStore<{ position: ToastPosition; inset: number } | undefined>(undefined)
@@ -107,6 +123,7 @@ function Host() {
 function mount(): void {
   const element = document.createElement('div')
   document.body.append(element)
+  watchFocus(element)
   createRoot(element).render(<Host />)
 }
 
