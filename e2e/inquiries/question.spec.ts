@@ -44,6 +44,22 @@ test('a question shows code as text, and members vote for it', async ({ page, br
     await other.context().close()
   })
 
+  await test.step('a vote that is being sent stays when another member’s vote arrives', async () => {
+    const up = page.getByRole('button', { name: `Vote for “${title}”` })
+    const release = await holdRequests(page, 'PUT', '**/vote')
+    await up.click()
+    await expect(page.getByText('Score: 2')).toBeAttached()
+    await people.asMember(laila, 'put', `/inquiries/${id}/vote`, { value: 0 })
+    await expect(page.getByText('Score: 1')).toBeAttached()
+    await expect(up).toHaveAttribute('aria-pressed', 'true')
+    for (const press of [release, () => up.click()]) {
+      const sent = page.waitForResponse('**/vote')
+      await press()
+      await sent
+    }
+    await expect(page.getByText('Score: 0')).toBeAttached()
+  })
+
   await test.step('after two votes that fail, the stored vote and score are shown', async () => {
     const up = page.getByRole('button', { name: `Vote for “${title}”` })
     const down = page.getByRole('button', { name: `Vote against “${title}”` })
@@ -61,7 +77,7 @@ test('a question shows code as text, and members vote for it', async ({ page, br
     await expect(page.getByText('Refusal 2')).toBeVisible()
     await expect(down).toHaveAttribute('aria-pressed', 'false')
     await expect(up).toHaveAttribute('aria-pressed', 'false')
-    await expect(page.getByText('Score: 1')).toBeAttached()
+    await expect(page.getByText('Score: 0')).toBeAttached()
   })
 })
 

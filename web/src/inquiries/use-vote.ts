@@ -66,15 +66,29 @@ async function cancelFetches(): Promise<() => void> {
   }
 }
 
-/** The stored votes of the targets with requests in progress, and the number of those requests. */
-const openVotes = new Map<string, { stored: Vote; requests: number }>()
+/** The votes on a target while requests are in progress: the stored one, the last press, and the number of requests. */
+interface OpenVote {
+  target: Target
+  stored: Vote
+  wanted: Vote
+  requests: number
+}
+
+const openVotes = new Map<string, OpenVote>()
+
+// What is fetched meanwhile, for example after another member's vote, may still have the stored vote.
+queryClient.getQueryCache().subscribe(event => {
+  const isFetched = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+  if (!isFetched || !lists.some(list => event.query.queryKey[0] === list)) return
+  for (const { target, wanted } of openVotes.values()) changeInCache(target, voted => cast(voted, wanted))
+})
 
 /** Votes on a question or a reply. Consecutive presses are sent one after another, so that the last one counts. */
 export function useVote(target: Target) {
   const id = target.replyId ?? target.inquiryId
   const name = target.replyId ? 'inquiries.voteOnReply' : 'inquiries.voteOnInquiry'
   const { run } = useAsyncAction(
-    async ({ wanted, open }: { wanted: Vote; open: { stored: Vote; requests: number } }) => {
+    async ({ wanted, open }: { wanted: Vote; open: OpenVote }) => {
       await callAndRefetch(name, { params: { id }, body: { value: wanted } })
       open.stored = wanted
     },
@@ -90,8 +104,9 @@ export function useVote(target: Target) {
     },
   )
   return async (wanted: Vote, before: Vote) => {
-    const open = openVotes.get(id) ?? { stored: before, requests: 0 }
+    const open = openVotes.get(id) ?? { target, stored: before, wanted, requests: 0 }
     openVotes.set(id, open)
+    open.wanted = wanted
     open.requests++
     const loadMore = await cancelFetches()
     const voted = run({ wanted, open })
