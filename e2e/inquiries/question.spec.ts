@@ -124,7 +124,7 @@ async function allowQuoting(page: Page, { title }: Asked): Promise<void> {
 }
 
 /** Opens the question as the administrator, and finds it in the text for groups. */
-async function findInGroupText(page: Page, { id, address, title }: Asked): Promise<void> {
+async function findInGroupText(page: Page, people: People, { id, address, title }: Asked): Promise<void> {
   await open(page, { email: demo.admin }, address)
   await expect(page.getByText('May be quoted')).toBeVisible()
   await openInApp(page, '/admin')
@@ -132,6 +132,18 @@ async function findInGroupText(page: Page, { id, address, title }: Asked): Promi
   const text = dialog(page).getByRole('textbox', { name: 'Message' })
   await expect(text).toHaveValue(new RegExp(`• ${title.replace('?', '\\?')}\n.*inquiry=${id}`))
   await expect(text).not.toHaveValue(/Nourhan/)
+
+  // Text that arrives while the message has the focus would move the caret.
+  await text.focus()
+  const fetched = page.waitForResponse('**/api/admin/group-text?*')
+  const news = unique('How do I cite a map')
+  await question(people, news, { mayQuote: true })
+  await (await fetched).finished()
+  await text.press('ArrowDown')
+  await expect(text).not.toHaveValue(new RegExp(news))
+  await text.blur()
+  await expect(text).toHaveValue(new RegExp(news))
+
   await text.fill('Dear all')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
@@ -253,7 +265,7 @@ test('a question is quoted, answered, closed and deleted by its author and an ad
 
   await test.step('an author keeps an unfinished edit, and allows quoting a question; the text for groups has its title without the author’s name', async () => {
     await allowQuoting(page, askedQuestion)
-    await findInGroupText(admin, askedQuestion)
+    await findInGroupText(admin, people, askedQuestion)
   })
 
   await test.step('INQ-02 INQ-13 INQ-16 an administrator replies after a preview; the author is notified, accepts the reply and copies it', async () => {

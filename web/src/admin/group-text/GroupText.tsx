@@ -57,6 +57,8 @@ export function GroupText(props: { onClose: () => void }) {
   const [choice, setChoice] = useState<Choice>({ language: 'both', about: groupParts })
   const area = useRef<HTMLTextAreaElement>(null)
   const [edited, setEdited] = useState<string | null>(null)
+  /** The text while the area has the focus: a refetch must not change it under the reader or move the caret. */
+  const [frozen, setFrozen] = useState<string>()
   const guard = useLeaveGuard(edited !== null, { onLeave: props.onClose })
   const { data, error, isFetching, isPlaceholderData, refetch } = useApiQuery(
     'groupText.groupText',
@@ -64,7 +66,7 @@ export function GroupText(props: { onClose: () => void }) {
     { enabled: choice.about.length > 0, keepLast: true },
   )
   const generated = choice.about.length > 0 ? data?.text : ''
-  const text = edited ?? generated
+  const text = edited ?? frozen ?? generated
   const isReady = Boolean(text?.trim())
   /** The text still belongs to the previous choice. */
   const isOutdated = isPlaceholderData && edited === null
@@ -101,6 +103,8 @@ export function GroupText(props: { onClose: () => void }) {
               rows={10}
               readOnly={isOutdated}
               value={text}
+              onFocus={() => setFrozen(isOutdated ? undefined : generated)}
+              onBlur={() => setFrozen(undefined)}
               onChange={event => setEdited(event.target.value)}
             />
           )}
