@@ -37,6 +37,13 @@ async function showsChange(page: Page, change: () => Promise<unknown>, text: str
   await expect(page.getByText(text).first()).toBeVisible()
 }
 
+/** Hides or shows the page, as when the tab is changed. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate(visibility => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+
 /** Logs out; expects no refused request and no warning in the console. */
 async function expectQuietLogOut(page: Page): Promise<void> {
   const refused: string[] = []
@@ -123,6 +130,16 @@ test('a member’s own registration is fetched once, and its event causes no sec
   for (const [path, count] of requests) expect(count, path).toBe(1)
   expect([...requests.keys()].join()).toContain('/api/sessions')
   expect(failed).toEqual([])
+
+  await test.step('a hidden page fetches nothing, and what has changed when it is shown again', async () => {
+    await setVisibility(page, 'hidden')
+    requests.clear()
+    await people.asMember(other, 'delete', `/sessions/${id}/signup`)
+    await expectQuiet(page)
+    expect([...requests.keys()]).toEqual([])
+    await setVisibility(page, 'visible')
+    await expect(card.getByText('39 of 40 seats free')).toBeVisible()
+  })
 })
 
 test('a change made before the event stream is open is not missed', async ({ page, people }) => {

@@ -47,8 +47,14 @@ onMemberGone(() => queryClient.clear())
 export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)
 
-/** Refetches after published changes, at a limited rate, but not while the server is unreachable. */
-export const refetch = refetcher(queryClient, isConnectionLost)
+/**
+ * Refetches after published changes, at a limited rate, but not while the server is unreachable or the page is hidden: fetching
+ * a question marks its replies as read. What has changed is fetched when the page is shown again (`refetchOnWindowFocus`).
+ */
+export const refetch = refetcher(
+  queryClient,
+  () => isConnectionLost() || document.visibilityState === 'hidden',
+)
 
 /** Refetches the shown queries of these endpoints at once. */
 export const invalidate = (...names: EndpointName[]): Promise<void> => refetch.now(names)

@@ -143,6 +143,17 @@ test('nothing is fetched without a connection, and shown queries are fetched onc
   expect(begun).toEqual([5000])
 })
 
+test('a change during a fetch that ends while fetches are paused leaves the query invalidated', async () => {
+  const refetch = await shown()
+  refetch.soon(['list'])
+  await vi.advanceTimersByTimeAsync(10)
+  refetch.soon(['list'])
+  isLost = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(begun).toEqual([0])
+  expect(client.getQueryState(['list'])?.isInvalidated).toBe(true)
+})
+
 test('a query that is not shown is not fetched but marked as invalidated', async () => {
   const refetch = await shown()
   client.setQueryData(['hidden'], 1)

@@ -45,7 +45,8 @@ export interface Refetcher {
 
 /**
  * Decides when queries are refetched. A running fetch is never cancelled; changes during it cause one more fetch. While
- * `isPaused()` is true, nothing is fetched automatically; call `soon()` afterwards.
+ * `isPaused()` is true, nothing is fetched automatically, and changed queries stay invalidated; call `soon()` afterwards or
+ * fetch the invalidated ones.
  */
 export function refetcher(client: QueryClient, isPaused: () => boolean = () => false): Refetcher {
   const cache = client.getQueryCache()
@@ -90,7 +91,8 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
     progress.waiting = progress.waiting.filter(one => !isOver(one))
     // Not synchronously, because this runs in an event handler of the cache.
     if (progress.waiting.length > 0) queueMicrotask(() => fetchNow(query))
-    else if (progress.isWanted) plan(query)
+    // Marks it as outdated again, in case that fetches are paused now.
+    else if (progress.isWanted) queueMicrotask(() => want(query))
   }
 
   cache.subscribe(event => {
