@@ -251,15 +251,17 @@ test('members turn push notifications on and off, download their data and choose
     await page.unroute('**/api/logout')
   })
 
-  await test.step('the device is unsubscribed when another member logs in', async () => {
-    await openTab(page, first, 'notifications')
-    await page.getByRole('button', { name: 'Turn on here' }).click()
-    await expectText(page, 'Notifications are on')
-    await logOut(page)
-    expect(await isSubscribed()).toBe('1')
-    await logInByApi(page, second)
-    await page.goto('/')
-    await expect.poll(isSubscribed).toBeNull()
+  await test.step('the device is unsubscribed when another member logs in, also one whose account is pending', async () => {
+    for (const other of [await people.pending(), second]) {
+      await openTab(page, first, 'notifications')
+      await page.getByRole('button', { name: 'Turn on here' }).click()
+      await expectText(page, 'Notifications are on')
+      await logOut(page)
+      expect(await isSubscribed()).toBe('1')
+      await logInByApi(page, other)
+      await page.goto('/')
+      await expect.poll(isSubscribed).toBeNull()
+    }
   })
 
   await test.step('PRO-11 another member sees the chosen details', async () => {

@@ -92,13 +92,13 @@ export const isOnHere = async (memberId: string): Promise<boolean> =>
   readStored<string>('local', owner) === memberId && (await findSubscription()) !== null
 
 /**
- * Runs after a log-in. Moves the member's own subscription to the new login. Removes another member's
- * subscription, so that that member's notifications aren't shown to this one.
+ * Runs after a log-in. Moves the member's own subscription to the new login, if they may subscribe now. Removes another
+ * member's subscription, so that that member's notifications aren't shown to this one.
  */
-export async function renewPush(memberId: string): Promise<void> {
+export async function renewPush(memberId: string, maySubscribe: boolean): Promise<void> {
   const subscription = await findSubscription()
-  if (subscription && readStored<string>('local', owner) === memberId) await send(subscription)
-  else await unsubscribeHere()
+  if (!subscription || readStored<string>('local', owner) !== memberId) await unsubscribeHere()
+  else if (maySubscribe) await send(subscription)
 }
 
 /** Ends the notifications without a call. The push service then refuses what the server sends. */

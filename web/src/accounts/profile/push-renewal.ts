@@ -28,13 +28,16 @@ export function startPushRenewal(): void {
   const follow = () => {
     const login = loginState()
     if (login.phase === 'starting') return
-    const now = login.phase === 'loggedIn' && login.user.accountState === 'approved' ? login.user.id : null
-    const isNew = now !== null && now !== last
+    const user = login.phase === 'loggedIn' ? login.user : null
+    // The server refuses subscriptions of other members.
+    const maySubscribe = user?.accountState === 'approved' && !user.mustChangePassword
+    const now = user && `${user.id} ${maySubscribe}`
+    const isNew = now !== last
     last = now
-    if (!isNew || !mayNotify()) return
+    if (!user || !isNew || !mayNotify()) return
     // Without a network, this is repeated at the next start.
     loadDevice()
-      .then(device => device.renewPush(now))
+      .then(device => device.renewPush(user.id, maySubscribe))
       .catch(() => {})
   }
   // The server would go on notifying a member whose login has only expired.
