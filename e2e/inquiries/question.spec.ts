@@ -120,6 +120,10 @@ async function allowQuoting(page: Page, { title }: Asked): Promise<void> {
   await expect(form.getByLabel('Title')).toHaveValue(title)
   await page.keyboard.press('Escape')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mayQuote')
+  await button(page, 'Don’t quote').click()
+  await expect(page.getByText('Not quoted, only counted')).toBeVisible()
+  await button(page, 'Allow quoting').click()
+  await expect(page.getByText('May be quoted')).toBeVisible()
   await expect(page.getByText('edited', { exact: true })).toHaveCount(0)
 }
 
@@ -285,13 +289,17 @@ test('a question is quoted, answered, closed and deleted by its author and an ad
   await admin.context().close()
 })
 
-test('undoing a closing that another administrator has already undone is not a failure', async ({
+test('an administrator who answers their own question is not told that the asker is notified, and undoing a closing that was already undone is not a failure', async ({
   page,
   people,
 }) => {
-  const { id, address } = await ask(people)
-  await people.asAdmin('post', '/replies', { inquiryID: id, reply: 'By its university.' })
-  await open(page, { email: demo.admin }, address)
+  const asker = { email: demo.admin }
+  const id = await question(people, unique('How do I cite a website?'), {}, asker)
+  await open(page, asker, `/inquiries?inquiry=${id}`)
+  await expect(replyField(page)).not.toHaveAccessibleDescription(/notify/)
+  await replyField(page).fill('By its publisher.')
+  await button(page, 'Send reply').click()
+  await expect(page.getByText('Reply sent.', { exact: true })).toBeVisible()
   await button(page, 'Close question').click()
   // Undo stays while the pointer is on the message.
   await page.getByText('Question closed.').hover()

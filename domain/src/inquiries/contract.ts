@@ -77,7 +77,8 @@ export const editInquiry = endpoint({
   method: 'PUT',
   path: '/inquiries/:id',
   access: 'approved',
-  summary: 'Changes a question; for its author, within 24 hours while it has no reply',
+  summary:
+    'Changes a question; for its author, within 24 hours while it has no reply, `mayQuote` at any time',
   changes: ['inquiry'],
   params: idParams,
   body: InquiryFields.omit({ category: true }).extend({

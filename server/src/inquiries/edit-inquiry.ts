@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { lockInquiry, setInquiry } from './store.ts'
 
 /**
- * Lets the author change a question for a day while it has no reply. The lock orders the change and a first reply, so
- * that no reply refers to another text.
+ * Lets the author change a question for a day while it has no reply, and allow or forbid quoting it at any time. The lock orders
+ * the change and a first reply, so that no reply refers to another text.
  */
 export async function editInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
@@ -19,10 +19,11 @@ export async function editInquiry(
 ): Promise<void> {
   await unitOfWork(async unit => {
     const before = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
-    const refusal = editRefusal(before, viewer.memberId, unit.now)
-    if (refusal) return refuse(refusal)
     // Only a change that readers can see counts as an edit.
     const isEdited = !isDeepStrictEqual([before.title, before.text, before.tags], [title, text, tags])
+    const refusal = editRefusal(before, viewer.memberId, unit.now)
+    // No reply refers to the permission to quote, and consent can be withdrawn at any time.
+    if (refusal && (isEdited || refusal === 'forbidden')) return refuse(refusal)
     await setInquiry(unit.tx, inquiryId, {
       title,
       text,

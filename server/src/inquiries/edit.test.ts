@@ -99,7 +99,23 @@ describe('editing a question', () => {
     await members.at(after(new Date(submittedAt), hours(24) - 1))
     expect((await edit(inquiryID)).status).toBe(200)
     await members.at(after(new Date(submittedAt), hours(24)))
-    expect(await edit(inquiryID)).toMatchObject({ status: 409, body: { code: 'inquiry_edit_over' } })
+    expect(await edit(inquiryID, { tags: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'inquiry_edit_over' },
+    })
+  })
+
+  test('the author can withdraw the permission to quote at any time, also after a reply', async () => {
+    const admin = await members.one({ role: 'admin' })
+    const { inquiryID, title, inquiry, tags, submittedAt } = await ask({ mayQuote: true })
+    await admin.post('/replies', { inquiryID, reply: 'A rank test.' })
+    await members.at(after(new Date(submittedAt), hours(25)))
+    const unchanged = { title, inquiry, tags, mayQuote: false }
+    expect(await edit(inquiryID, unchanged, admin)).toMatchObject({ status: 403 })
+    expect(await edit(inquiryID, unchanged)).toMatchObject({
+      status: 200,
+      body: { mayQuote: false, editedAt: null },
+    })
   })
 
   test('an edit of an answered or closed question is refused', async () => {

@@ -1,6 +1,7 @@
 import { shownName } from '@bahth/domain/records/labels.ts'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useApiQuery } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { useNow } from '../api/use-now.ts'
 import { formatCairo, formatDateTime } from '../format/dates.ts'
@@ -8,6 +9,7 @@ import { formatNumber } from '../format/text.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { useRoute } from '../shell/navigation.ts'
 import { addressFor } from '../shell/route.ts'
+import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -60,6 +62,35 @@ function Promised(props: { inquiry: Inquiry }) {
   )
 }
 
+/** Whether the question may be quoted in chat groups. Its author can change that at any time. */
+function Quoting(props: { inquiry: Inquiry }) {
+  const { inquiryId, authorId, title, inquiry, tags, mayQuote } = props.inquiry
+  const me = useMe()
+  const { run, isPending } = useApiMutation('inquiries.editInquiry', {
+    failureText: question.changeFailed,
+    failureAsToast: true,
+  })
+  const body = { title, inquiry, tags, mayQuote: !mayQuote }
+  return (
+    <>
+      {question.quoted[mayQuote ? 'yes' : 'no']}
+      {authorId === me?.id && (
+        <div>
+          <Button
+            dense
+            variant="quiet"
+            flush="start"
+            pending={isPending}
+            onClick={() => void run({ params: { id: inquiryId }, body })}
+          >
+            {mayQuote ? question.forbidQuoting : question.allowQuoting}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
 function Aside(props: { inquiry: Inquiry }) {
   const { inquiry } = props
   const similar = useSimilar(inquiry.title, inquiry.inquiryId)
@@ -76,7 +107,7 @@ function Aside(props: { inquiry: Inquiry }) {
             { term: question.viewed, value: formatNumber(inquiry.views) },
             ...(inquiry.mayQuote === null
               ? []
-              : [{ term: question.chatGroups, value: question.quoted[inquiry.mayQuote ? 'yes' : 'no'] }]),
+              : [{ term: question.chatGroups, value: <Quoting inquiry={inquiry} /> }]),
           ]}
         />
       </Section>
@@ -104,7 +135,11 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
           <Message>{question.isClosed}</Message>
         ) : isAdmin ? (
           <Suspense>
-            <ReplyForm inquiryId={inquiry.inquiryId} language={languageOf(inquiry)} />
+            <ReplyForm
+              inquiryId={inquiry.inquiryId}
+              authorId={inquiry.authorId}
+              language={languageOf(inquiry)}
+            />
           </Suspense>
         ) : (
           <Message>

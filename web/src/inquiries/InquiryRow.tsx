@@ -22,7 +22,7 @@ const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inli
 
 /** Lets an administrator reply in the list: a button that opens the form in its place. */
 function ReplyHere(props: { inquiry: Inquiry }) {
-  const { inquiryId, title } = props.inquiry
+  const { inquiryId, title, authorId } = props.inquiry
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -34,6 +34,7 @@ function ReplyHere(props: { inquiry: Inquiry }) {
         <ReplyForm
           autoFocus
           inquiryId={inquiryId}
+          authorId={authorId}
           language={languageOf(props.inquiry)}
           onSent={() => setState('sent')}
         />

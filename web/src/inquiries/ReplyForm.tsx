@@ -16,6 +16,8 @@ const problemsOf = ({ text }: typeof initial) => ({ text: !text.trim() && messag
 
 interface Props {
   inquiryId: string
+  /** The author of the question, null if their account was deleted. */
+  authorId: string | null
   /** The language in which the question is written. */
   language: Language
   /** Takes the focus, because the form was opened by a press. */
@@ -25,15 +27,17 @@ interface Props {
 
 /** An administrator's reply, with templates and a preview (INQ-02, INQ-16). */
 export function ReplyForm(props: Props) {
-  const { inquiryId } = props
-  const draft = { name: `reply.${inquiryId}`, memberId: useMe()?.id }
+  const { inquiryId, authorId } = props
+  const me = useMe()
+  const isNotified = authorId !== null && authorId !== me?.id
+  const draft = { name: `reply.${inquiryId}`, memberId: me?.id }
   const form = useForm({ initial, rule: problemsOf, draft })
   const { text } = form.values
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.postReply', {
     onSuccess: () => {
       // The values of the render that sent them.
       form.forget(form.values)
-      toast.success(messages.replySent)
+      toast.success(isNotified ? messages.replySent : messages.replySentOnly)
       props.onSent?.()
     },
     failureText: messages.replyFailed,
@@ -46,7 +50,7 @@ export function ReplyForm(props: Props) {
       <MarkdownField
         autoFocus={props.autoFocus ?? false}
         label={messages.reply}
-        hint={messages.replyHint}
+        hint={isNotified ? messages.replyHint : ''}
         value={text}
         error={form.errorOf('text') ?? form.errorOf('reply')}
         onChange={entered => form.set({ text: entered })}

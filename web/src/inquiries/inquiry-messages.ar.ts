@@ -13,6 +13,8 @@ export const messages = {
   viewed: 'المشاهدات',
   chatGroups: 'مجموعات المحادثة',
   quoted: { yes: 'مسموح بذكره', no: 'لا يُذكر، بل يُحتسب في العدد فقط' },
+  allowQuoting: 'السماح بذكره',
+  forbidQuoting: 'إلغاء السماح',
   tagged: 'الوسوم',
   aboutQuestion: 'عن هذا السؤال',
   similarQuestions: 'أسئلة مشابهة',

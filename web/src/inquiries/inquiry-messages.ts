@@ -11,6 +11,8 @@ export const messages = {
   viewed: 'Views',
   chatGroups: 'Chat groups',
   quoted: { yes: 'May be quoted', no: 'Not quoted, only counted' },
+  allowQuoting: 'Allow quoting',
+  forbidQuoting: 'Don’t quote',
   tagged: 'Tags',
   aboutQuestion: 'About this question',
   similarQuestions: 'Similar questions',

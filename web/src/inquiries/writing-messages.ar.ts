@@ -11,6 +11,7 @@ export const messages = {
   sendReply: 'إرسال الرد',
   sending: 'جارٍ الإرسال…',
   replySent: 'تم إرسال الرد، وأرسلنا إشعارًا إلى صاحب السؤال.',
+  replySentOnly: 'تم إرسال الرد.',
   replyEmpty: 'يُرجى كتابة الرد',
   replyFailed: 'تعذّر إرسال الرد.',
 

@@ -10,6 +10,7 @@ export const messages = {
   sendReply: 'Send reply',
   sending: 'Sending…',
   replySent: 'Reply sent. We’ve notified the person who asked.',
+  replySentOnly: 'Reply sent.',
   replyEmpty: 'Reply is required',
   replyFailed: 'Could not submit reply.',
 
