@@ -55,6 +55,17 @@ async function dragByFinger(page: Page, from: number, to: number): Promise<void>
   await finger.detach()
 }
 
+/** Escape cancels a drag without closing the editor. */
+async function cancelDrag(page: Page): Promise<void> {
+  const [target, start] = [await placeOf(handle(page, 2)), await placeOf(handle(page, 0))]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(target.x, target.y, { steps: 8 })
+  await madeRoom(page, 2, target)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+}
+
 /** Moving by keyboard keeps the focus and announces the new position. */
 export async function moveQuestions(page: Page): Promise<void> {
   await editor(page).getByRole('button', { name: 'Move up' }).focus()
@@ -66,6 +77,8 @@ export async function moveQuestions(page: Page): Promise<void> {
   await editor(page)
     .getByRole('button', { name: /How often do you drink/ })
     .click()
+  await cancelDrag(page)
+  await expect(questions(page, 1)).toHaveText([/well\?/, /awake\?/, /drink/, /Hours/])
   await dragByMouse(page, 0, 3)
   await expect(questions(page, 1)).toHaveText([/awake\?/, /drink/, /Hours/, /well\?/])
   await expect(editor(page)).toContainText('Moved to place 4 of section 1.')

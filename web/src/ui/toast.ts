@@ -8,9 +8,9 @@ export const loadToastsWith = (loader: typeof load): void => {
   load = loader
 }
 
-async function show(message: ToastText): Promise<() => void> {
+async function show(message: ToastText): Promise<void> {
   const { showToast } = await load()
-  return showToast(message)
+  showToast(message)
 }
 
 /** Shows toasts: short messages that disappear. Show errors that need an action in the page instead. */
@@ -18,9 +18,7 @@ export const toast = {
   success: (text: string): void => void show({ tone: 'ok', text }),
   info: (text: string): void => void show({ tone: 'note', text }),
   error: (text: string, action?: ToastText['action']): void => void show({ tone: 'stop', text, action }),
-  /** Success with an “Undo” button for ten seconds; `label` replaces its text. Returns a function that removes the toast. */
-  undo(text: string, onUndo: () => void, label = messages.undo): () => void {
-    const shown = show({ tone: 'ok', text, action: { label, onAction: onUndo } })
-    return () => void shown.then(dismiss => dismiss())
-  },
+  /** Success with an “Undo” button for ten seconds; `label` replaces its text. */
+  undo: (text: string, onUndo: () => void, label = messages.undo): void =>
+    void show({ tone: 'ok', text, action: { label, onAction: onUndo } }),
 }

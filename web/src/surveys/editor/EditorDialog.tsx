@@ -82,10 +82,9 @@ function Tools(props: {
   title: string
   version: number
   initial: Questionnaire
-  /** Null after an import was undone. */
-  onImport: (imported: Imported | null) => void
+  onImport: (imported: Imported) => void
 }) {
-  const { editor, onImport } = props
+  const { editor } = props
   const [isTesting, setTesting] = useState(false)
   const count = questionsOf(editor.questionnaire).length
   return (
@@ -99,11 +98,7 @@ function Tools(props: {
         version={props.version}
         initial={props.initial}
         current={editor.latest}
-        onImport={onImport}
-        onUndo={before => {
-          editor.actions.replace(before)
-          onImport(null)
-        }}
+        onImport={props.onImport}
       />
       {isTesting && <TestDialog questionnaire={editor.latest()} onClose={() => setTesting(false)} />}
     </div>
@@ -126,14 +121,24 @@ function General({ editor }: { editor: Editor }) {
 export function EditorDialog(props: Props) {
   const { initial, version, onChange, onDone } = props
   const editor = useEditor({ initial, version, onChange })
-  const [imported, setImported] = useState<Imported | null>(null)
+  const [imported, setImported] = useState<(Imported & { before: Questionnaire }) | null>(null)
+  const [isDragging, setDragging] = useState(false)
   const isWide = useIsWide()
 
-  function take(next: Imported | null) {
-    setImported(next)
-    if (!next?.draft) return
+  function take(next: Imported) {
+    if (!next.draft) return
+    setImported({ ...next, before: editor.latest() })
     editor.actions.replace(next.draft)
     if (next.problems.length > 0) editor.showProblems()
+  }
+
+  /** Undoes an import that replaced questions. Not after further changes, which would be lost. */
+  function undoOf({ draft, before }: NonNullable<typeof imported>) {
+    if (editor.questionnaire !== draft || questionsOf(before).length === 0) return undefined
+    return () => {
+      editor.actions.replace(before)
+      setImported(null)
+    }
   }
 
   const complete = () => (editor.isComplete() ? editor.latest() : null)
@@ -144,9 +149,17 @@ export function EditorDialog(props: Props) {
         onChange(editor.latest())
         props.onClose()
       }}
-      keepOpen={props.isSaving}
+      keepOpen={props.isSaving || isDragging}
       title={messages.title}
       subtitle={<Text>{props.title}</Text>}
+      aside={
+        // In the dialog, because the focus can't leave it for a toast.
+        editor.undoDeletion && (
+          <Button variant="quiet" flush="start" disabled={props.isSaving} onClick={editor.undoDeletion}>
+            {messages.undoDeletion}
+          </Button>
+        )
+      }
       actions={props.more?.(complete)}
       primary={
         <Button
@@ -165,12 +178,18 @@ export function EditorDialog(props: Props) {
         <div className="flex min-w-0 flex-col gap-6">
           {props.note}
           <Tools editor={editor} title={props.title} version={version} initial={initial} onImport={take} />
-          {imported && <ImportOutcome imported={imported} onDismiss={() => setImported(null)} />}
+          {imported && (
+            <ImportOutcome
+              imported={imported}
+              onUndo={undoOf(imported)}
+              onDismiss={() => setImported(null)}
+            />
+          )}
           <General editor={editor} />
-          <Outline editor={editor} version={version} />
+          <Outline editor={editor} version={version} onDragging={setDragging} />
           {props.failure}
           <div role="status">
-            <VisuallyHidden>{editor.status}</VisuallyHidden>
+            <VisuallyHidden key={editor.status.number}>{editor.status.text}</VisuallyHidden>
           </div>
         </div>
         {isWide && <SidePreview debounced={editor.debounced} opened={editor.opened} />}

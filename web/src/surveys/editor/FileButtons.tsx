@@ -7,14 +7,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { useUndo } from '../../ui/use-undo.ts'
+import { messages as ui } from '../../ui/messages.ts'
 import { exportFile, leftOutText, readFile, unreadableText } from './import-questionnaire.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.files
 
 /** The result of an import. */
-export function ImportOutcome(props: { imported: Imported; onDismiss: () => void }) {
+export function ImportOutcome(props: {
+  imported: Imported
+  onUndo: (() => void) | undefined
+  onDismiss: () => void
+}) {
+  const { onUndo } = props
   const { draft, leftOut, problems, continued } = props.imported
   if (!draft) return null
   const lines = [
@@ -27,6 +32,13 @@ export function ImportOutcome(props: { imported: Imported; onDismiss: () => void
       live
       tone={lines.length > 0 ? 'wait' : 'ok'}
       title={texts.imported(questionsOf(draft).length)}
+      action={
+        onUndo && (
+          <Button dense onClick={onUndo}>
+            {ui.undo}
+          </Button>
+        )
+      }
       onDismiss={props.onDismiss}
     >
       {leftOut.length > 0 ? texts.leftOut : null}
@@ -52,18 +64,13 @@ export function FileButtons(props: {
   initial: Questionnaire
   current: () => Questionnaire
   onImport: (imported: Imported) => void
-  onUndo: (before: Questionnaire) => void
 }) {
   const [failure, setFailure] = useState<string | null>(null)
-  const offerUndo = useUndo()
 
   async function read(file: File) {
     const imported = await readFile(file, props)
     setFailure(imported?.draft ? null : unreadableText(imported))
-    if (!imported?.draft) return
-    const before = props.current()
-    props.onImport(imported)
-    if (questionsOf(before).length > 0) offerUndo(texts.replaced, () => props.onUndo(before))
+    if (imported?.draft) props.onImport(imported)
   }
 
   return (

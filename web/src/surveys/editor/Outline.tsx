@@ -110,21 +110,30 @@ const holds = (page: Page, name: string): boolean =>
   page.name === name || page.elements.some(element => element.name === name)
 
 /** All sections and their elements in one column. Elements are dragged within and between sections. */
-export function Outline(props: { editor: Editor; version: number }) {
-  const { editor, version } = props
+export function Outline(props: {
+  editor: Editor
+  version: number
+  /** During a drag, Escape cancels the drag and must not close the dialog. */
+  onDragging: (dragging: boolean) => void
+}) {
+  const { editor, version, onDragging } = props
   const { questionnaire, opened, checked, actions } = editor
   const { pages, languages } = questionnaire
   const order = useNames(pages.flatMap(page => page.elements.map(({ name }) => name)))
   const sensors = useSensors(useSensor(PointerSensor, byPointer))
   const numbers = useNumbers(editor)
-  const dropped = ({ active, over }: DragEndEvent) =>
-    over && actions.moveTo(String(active.id), String(over.id))
+  function dropped({ active, over }: DragEndEvent) {
+    onDragging(false)
+    if (over) actions.moveTo(String(active.id), String(over.id))
+  }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCorners}
       accessibility={silent}
+      onDragStart={() => onDragging(true)}
       onDragEnd={dropped}
+      onDragCancel={() => onDragging(false)}
     >
       <SortableContext items={order} strategy={verticalListSortingStrategy}>
         <div className="flex min-w-0 flex-col gap-8">

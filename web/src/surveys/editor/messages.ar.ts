@@ -63,6 +63,7 @@ export const messages = {
   sectionMoved: place => `أصبح رقم القسم ${formatNumber(place)}.`,
   deleted: 'تم حذف السؤال.',
   sectionDeleted: 'تم حذف القسم.',
+  undoDeletion: 'التراجع عن الحذف',
 
   preview: {
     title: 'المعاينة على الهاتف',
@@ -85,7 +86,6 @@ export const messages = {
     name: 'questionnaire.json',
     unreadable: `لم نعثر على أسئلة في هذا الملف. يُرجى اختيار ملف ${isolateLtr('SurveyJS (JSON)')}.`,
     imported: count => `تم الاستيراد: ${questions(count)}.`,
-    replaced: 'تم استبدال الأسئلة.',
     leftOut: 'لم نستورد ما لا ندعمه:',
     line: text => `– ${text}`,
     continued: (title, earlier) =>

@@ -57,6 +57,7 @@ export const messages = {
   sectionMoved: (place: number) => `The section is now number ${formatNumber(place)}.`,
   deleted: 'The question was deleted.',
   sectionDeleted: 'The section was deleted.',
+  undoDeletion: 'Undo deletion',
 
   preview: {
     title: 'Preview on a phone',
@@ -79,7 +80,6 @@ export const messages = {
     name: 'questionnaire.json',
     unreadable: 'We found no questions in this file. Please choose a SurveyJS file (JSON).',
     imported: (questions: number) => `${formatCount(questions, '1 question', 'questions')} imported.`,
-    replaced: 'The questions were replaced.',
     leftOut: 'We left out what we don’t support:',
     line: (text: string) => `– ${text}`,
     continued: (title: string, earlier: string) =>

@@ -1,7 +1,6 @@
 import type { Page, PageElement, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { loginState } from '../../api/login.ts'
-import { useUndo } from '../../ui/use-undo.ts'
 import { choicesInConditions, type ElementKind } from './draft.ts'
 import * as edits from './edits.ts'
 import { messages } from './messages.ts'
@@ -90,6 +89,9 @@ interface Options {
   onChange: (questionnaire: Questionnaire) => void
 }
 
+/** For each deletion that can be undone, a function that puts the part back. The last deletion is undone first. */
+type Restores = readonly (() => void)[]
+
 /** The functions that rows call. The object never changes, so that it doesn't cause rows to render again. */
 function makeActions(
   state: {
@@ -98,11 +100,11 @@ function makeActions(
     write: (next: Questionnaire) => void
     open: (name: string | null) => void
     say: (text: string) => void
-    offerUndo: ReturnType<typeof useUndo>
+    setRestores: (change: (restores: Restores) => Restores) => void
   },
   focus: ReturnType<typeof useFocusLater>,
 ) {
-  const { version, read, write, open, say, offerUndo } = state
+  const { version, read, write, open, say, setRestores } = state
   const deleted = new Set<string>()
 
   function show({ questionnaire, name }: edits.Added) {
@@ -134,6 +136,7 @@ function makeActions(
     replace: (questionnaire: Questionnaire) => {
       write(questionnaire)
       open(null)
+      setRestores(() => [])
     },
     move(name: string, by: 1 | -1) {
       write(edits.moveElement(read(), name, by))
@@ -156,10 +159,12 @@ function makeActions(
       write(removed.questionnaire)
       open(null)
       focus.on(...removed.neighbours.map(idOf.toggle))
-      offerUndo(removed.isPage ? messages.sectionDeleted : messages.deleted, () => {
+      say(removed.isPage ? messages.sectionDeleted : messages.deleted)
+      const restore = () => {
         write(removed.restore(read()))
         focus.on(idOf.toggle(name))
-      })
+      }
+      setRestores(restores => [...restores, restore])
     },
   }
 }
@@ -171,10 +176,11 @@ export function useEditor({ initial, version, onChange }: Options) {
   const [questionnaire, setQuestionnaire] = useState(initial)
   const [opened, setOpened] = useState<string | null>(null)
   const [showsProblems, setShowsProblems] = useState(false)
-  const [status, setStatus] = useState('')
+  // The number makes screen readers announce the same text again.
+  const [status, setStatus] = useState({ text: '', number: 0 })
+  const [restores, setRestores] = useState<Restores>([])
   const latest = useRef(questionnaire)
   const focus = useFocusLater()
-  const offerUndo = useUndo()
   const [debounced, flush] = useDebouncedQuestions(questionnaire, onChange)
   const checked = useMemo(() => (showsProblems ? check(debounced) : nothingWrong), [debounced, showsProblems])
 
@@ -184,8 +190,11 @@ export function useEditor({ initial, version, onChange }: Options) {
       setQuestionnaire(next)
     }
     const read = () => latest.current
-    return makeActions({ version, read, write, open: setOpened, say: setStatus, offerUndo }, focus)
-  }, [version, focus, offerUndo])
+    const say = (text: string) => setStatus(({ number }) => ({ text, number: number + 1 }))
+    return makeActions({ version, read, write, open: setOpened, say, setRestores }, focus)
+  }, [version, focus])
+
+  const restoreLast = restores.at(-1)
 
   return {
     questionnaire,
@@ -194,6 +203,12 @@ export function useEditor({ initial, version, onChange }: Options) {
     status,
     checked,
     actions,
+    undoDeletion:
+      restoreLast &&
+      (() => {
+        setRestores(restores.slice(0, -1))
+        restoreLast()
+      }),
     latest: () => latest.current,
     /** Shows the problems and moves to the first part that has one. Returns true if there are none. */
     isComplete(): boolean {
