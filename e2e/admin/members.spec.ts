@@ -79,6 +79,20 @@ test.describe('the list of members', () => {
     await expect(page.getByRole('heading', { level: 2, name: nameOf(oldest) })).toBeVisible()
     await page.goBack()
     await expect(link).toBeInViewport()
+
+    await test.step('the focus is never under the header of the table, also when it moves backwards', async () => {
+      await link.focus()
+      for (let at = 0; at < 30; at++) {
+        await page.keyboard.press('Shift+Tab')
+        const isSeen = await page.evaluate(() => {
+          const { left, top, width, height } =
+            document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+          const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+          return document.activeElement?.contains(shown)
+        })
+        expect(isSeen, `after ${at + 1} presses`).toBe(true)
+      }
+    })
   })
 
   test('members are listed, searched, sorted and filtered, and several are deleted together', async ({
