@@ -169,6 +169,11 @@ test('the terms show their legal framework and sections, and link to the legal t
     await expect(pdf).toBeDisabled()
     await pdf.focus()
     await expect(pdf).toHaveAccessibleDescription(/^Coming soon\./)
+    await page.keyboard.press('Shift+Tab')
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.keyboard.press('Tab')
+    // The focus scrolls the button into view.
+    await expect(page.locator('[popover]', { hasText: /^Coming soon\./ })).toBeInViewport({ ratio: 1 })
   })
 
   await test.step('axe finds no violations', () => expectAccessible(page))

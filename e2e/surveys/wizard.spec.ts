@@ -30,6 +30,21 @@ test('SUR-16 the wizard shows a preview, keeps the input, and saves a draft that
   const title = unique('Naps')
   await openWizard(page)
 
+  await test.step('Escape closes the tooltip of the focused button, and only then the wizard', async () => {
+    const reason = page.locator('[popover]')
+    await expect(field(page, 'Title')).toBeFocused()
+    await dialog(page).getByRole('button', { name: 'Next', exact: true }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(reason).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(reason).toHaveCount(0)
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await addSurvey(page)
+  })
+
   await test.step('the preview shows the input as members will see it', async () => {
     const preview = dialog(page).getByRole('region', { name: 'Preview for members' })
     await expect(preview).toContainText('What do you want to find out?')

@@ -45,26 +45,24 @@ export function Button(props: Props): ReactNode {
     else rest.onClick?.(event)
   }
 
-  const button = (aria: { 'aria-describedby'?: string }) => (
-    <button
-      type="button"
-      {...rest}
-      {...aria}
-      aria-disabled={blocked || undefined}
-      aria-busy={pending ? true : undefined}
-      aria-keyshortcuts={kbd}
-      onClick={onClick}
-      className={`${buttonClasses({ variant, dense, wide, flush, isOff: Boolean(disabled || disabledReason) })} ${rest.className ?? ''}`}
-    >
-      <Content icon={icon} kbd={kbd} pending={pending} dense={dense}>
-        {children}
-      </Content>
-    </button>
-  )
-  if (!disabledReason) return button({ 'aria-describedby': rest['aria-describedby'] })
   return (
-    <Tooltip text={disabledReason} onPress>
-      {button}
+    <Tooltip text={disabledReason} onPress={Boolean(disabledReason)}>
+      {aria => (
+        <button
+          type="button"
+          {...rest}
+          {...(disabledReason ? aria : undefined)}
+          aria-disabled={blocked || undefined}
+          aria-busy={pending ? true : undefined}
+          aria-keyshortcuts={kbd}
+          onClick={onClick}
+          className={`${buttonClasses({ variant, dense, wide, flush, isOff: Boolean(disabled || disabledReason) })} ${rest.className ?? ''}`}
+        >
+          <Content icon={icon} kbd={kbd} pending={pending} dense={dense}>
+            {children}
+          </Content>
+        </button>
+      )}
     </Tooltip>
   )
 }

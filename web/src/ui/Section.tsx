@@ -37,7 +37,9 @@ export function Section(props: {
           <div
             className={classes(
               'flex min-w-0 flex-wrap items-center gap-3',
-              props.noToolsOnPhone ? 'max-sm:hidden' : 'max-sm:w-full max-sm:*:w-full',
+              props.noToolsOnPhone
+                ? 'max-sm:hidden'
+                : 'max-sm:w-full max-sm:*:w-full max-sm:[&>.contents>button]:w-full',
             )}
           >
             {props.tools}

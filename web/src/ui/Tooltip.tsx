@@ -21,27 +21,30 @@ function Bubble(props: { text: ReactNode; anchor: () => Element | null; onDismis
     const element = bubble.current
     const target = anchor()
     if (!element || !target) return
+    // The focus may have scrolled the child into view, which is known only in the next frame.
+    const onScroll = () => place(element, target)
     element.showPopover?.()
-    place(element, target)
+    onScroll()
+    window.addEventListener('scroll', onScroll, true)
+    return () => window.removeEventListener('scroll', onScroll, true)
   }, [anchor])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      event.stopPropagation()
+      if (anchor()?.contains(document.activeElement)) event.stopPropagation()
       onDismiss()
     }
     // Safari doesn't focus a pressed button, so no blur closes the tooltip there.
     const onPointer = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && anchor()?.contains(target))) onDismiss()
     }
-    document.addEventListener('keydown', onKey, true)
+    // On the window, because a dialog around it listens on the document and would close too.
+    window.addEventListener('keydown', onKey, true)
     document.addEventListener('pointerdown', onPointer, true)
-    window.addEventListener('scroll', onDismiss, true)
     return () => {
-      document.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('keydown', onKey, true)
       document.removeEventListener('pointerdown', onPointer, true)
-      window.removeEventListener('scroll', onDismiss, true)
     }
   }, [anchor, onDismiss])
 
@@ -60,6 +63,7 @@ function Bubble(props: { text: ReactNode; anchor: () => Element | null; onDismis
 /**
  * A short explanation, shown on hover and focus, and with `onPress` also on a tap. Escape closes it. The child gets an
  * ARIA prop with which screen readers find the text. It is drawn in the top layer, so that no scroll container cuts it off.
+ * Without a text there is no tooltip, but the child stays the same element.
  */
 export function Tooltip(props: {
   text: ReactNode
@@ -86,10 +90,12 @@ export function Tooltip(props: {
       onClick={() => props.onPress && setOpen(true)}
     >
       {props.children({ 'aria-describedby': id })}
-      <span id={id} hidden>
-        {props.text}
-      </span>
-      {open && !props.quiet && <Bubble text={props.text} anchor={anchor} onDismiss={dismiss} />}
+      {props.text && (
+        <span id={id} hidden>
+          {props.text}
+        </span>
+      )}
+      {open && props.text && !props.quiet && <Bubble text={props.text} anchor={anchor} onDismiss={dismiss} />}
     </span>
   )
 }

@@ -45,7 +45,7 @@ function Batch(props: { matches: ReturnType<typeof useMatches> }) {
         <Failure text={matches.failure} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">{matches.announcement}</p>
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:children-fill">
             {matches.hasNext && <Button onClick={matches.goOn}>{messages.nextBatch}</Button>}
             <Button
               variant="primary"

@@ -80,7 +80,7 @@ const columnsFor = (onOpen: (opened: Opened) => void): readonly Column<Template>
     card: 'actions',
     align: 'end',
     cell: template => (
-      <span className="flex justify-end gap-2 max-sm:w-full max-sm:*:flex-1">
+      <span className="flex justify-end gap-2 max-sm:w-full max-sm:children-fill">
         <Button
           dense
           aria-label={messages.of(messages.edit, shownTitle(template))}
