@@ -145,6 +145,8 @@ test('the sign-up form validates its fields, refuses unreadable photos and keeps
     await expect(photoBox(page).getByRole('button', { name: 'Choose a photo' })).toHaveAccessibleDescription(
       /^Please upload an image file/,
     )
+    await page.locator('input[type="file"]').focus()
+    await expect(photoBox(page).getByRole('button', { name: 'Choose a photo' })).toBeFocused()
     await choosePhoto(page)
     await expect(page.getByText('Ready to send.', { exact: false })).toBeVisible()
     await expect(page.getByText('Please upload your student ID before continuing.')).toHaveCount(0)
@@ -271,8 +273,11 @@ test('photos are sent upright or unchanged, and the second step is kept after a 
     await page.getByRole('button', { name: 'Resend the email' }).click()
     await expect(page.getByText('Could not resend the confirmation email.')).toBeVisible()
     await page.unroute('**/api/auth/resend')
-    await page.getByRole('button', { name: 'Resend the email' }).click()
+    const resend = page.getByRole('button', { name: 'Resend the email' })
+    await resend.click()
     await expect(page.getByText('Confirmation email resent. Please check your inbox.')).toBeVisible()
+    await expect(resend).toBeDisabled()
+    await expect(resend).toBeFocused()
     await people.mailedLink(person.email, '/confirm?', 1)
   })
 

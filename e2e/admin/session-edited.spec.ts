@@ -130,7 +130,7 @@ test('an administrator edits, cancels, reinstates and deletes sessions', async (
   await test.step('SES-57 SES-65 a session is deleted after a confirmation, and a failed deletion shows an error', async () => {
     await choose(page, 'Delete', title)
     const question = page.getByRole('alertdialog', { name: 'Delete this session?' })
-    await expect(question).toContainText('We’ll notify 1 member. This can’t be undone.')
+    await expect(question).toHaveAccessibleDescription(/We’ll notify 1 member\. This can’t be undone\./)
     await page.route('**/api/sessions/*', route =>
       route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     )

@@ -128,6 +128,11 @@ async function askQuestion(opened: Page, known: string): Promise<void> {
     await suggestion.click()
     await expect(ask(page).getByRole('button', { name: `Remove the tag ${name}`, exact: true })).toBeVisible()
     await expect(tags).toHaveValue('alpha of my own')
+    await suggestion.press('Enter')
+    const suggested = ask(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Add the tag / }) })
+    await expect(suggested.first(), 'the next suggestion').toBeFocused()
   })
 
   await test.step('a draft is kept when the browser’s tab is closed', async () => {

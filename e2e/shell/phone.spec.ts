@@ -207,6 +207,7 @@ test('Back closes dialogs, and the focus moves to the button that replaces a pre
     await expect(dialog.getByRole('button', { name: 'Register' })).toBeInViewport({ ratio: 1 })
     await dialog.getByRole('button', { name: 'Register' }).click()
     const leave = dialog.getByRole('button', { name: 'Leave', exact: true })
+    await expect(leave).toBeFocused()
     await leave.scrollIntoViewIfNeeded()
     await expect(leave).toBeInViewport({ ratio: 1 })
   })

@@ -30,18 +30,21 @@ function Suggestions(props: { tags: readonly string[]; onAdd: (tag: string) => v
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-ink-2 text-sm">
       {messages.inUse}
-      {props.tags.map(tag => (
-        <Button
-          key={tag}
-          dense
-          variant="quiet"
-          icon={Plus}
-          aria-label={messages.addTag(tag)}
-          onClick={() => props.onAdd(tag)}
-        >
-          <Text>{tag}</Text>
-        </Button>
-      ))}
+      <ul className="contents">
+        {props.tags.map(tag => (
+          <li key={tag}>
+            <Button
+              dense
+              variant="quiet"
+              icon={Plus}
+              aria-label={messages.addTag(tag)}
+              onClick={() => props.onAdd(tag)}
+            >
+              <Text>{tag}</Text>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

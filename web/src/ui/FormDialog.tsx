@@ -1,3 +1,4 @@
+import { Description } from 'radix-ui/dialog'
 import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -57,7 +58,9 @@ export function FormDialog(props: Props) {
       }
     >
       <div className="flex flex-col gap-5">
-        <div className="max-w-measure">{props.text}</div>
+        <Description asChild>
+          <div className="max-w-measure">{props.text}</div>
+        </Description>
         {props.children}
         <Failure text={props.failure} />
       </div>

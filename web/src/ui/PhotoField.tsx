@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
+import { isRendered } from './focus-nearest.ts'
 import { messages } from './messages.ts'
 import { firstFile, putFile, useDrop, useFormReset, useObjectUrl } from './photo-file.ts'
 import { Chosen, NoPhoto, type PhotoProgress, Pickers } from './photo-views.tsx'
@@ -188,7 +189,7 @@ export function PhotoField(props: Props) {
           id={id}
           isWrong={Boolean(wrong)}
           onChange={take}
-          onFocus={() => box.current?.querySelector<HTMLElement>('button')?.focus()}
+          onFocus={() => [...(box.current?.querySelectorAll('button') ?? [])].find(isRendered)?.focus()}
         />
       </DropZone>
     </div>

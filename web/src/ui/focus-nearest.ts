@@ -7,7 +7,7 @@ export interface DomPosition {
 }
 
 const item = 'li, tr'
-const block = 'li, tr, article, form, fieldset, section, [role="tabpanel"], main'
+const block = 'li, tr, article, form, fieldset, footer, section, [role="tabpanel"], main'
 
 export function domPositionOf(element: Element): DomPosition {
   const path: Element[] = []
@@ -21,7 +21,7 @@ export function domPositionOf(element: Element): DomPosition {
 }
 
 /** Whether an element is in the page and not hidden, like the panel of a tab that isn't selected. */
-const isRendered = (element: Element): boolean => element.getClientRects().length > 0
+export const isRendered = (element: Element): boolean => element.getClientRects().length > 0
 
 export const isGone = ({ path }: DomPosition): boolean => path[0] !== undefined && !isRendered(path[0])
 
