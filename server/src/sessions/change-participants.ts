@@ -6,7 +6,7 @@ import { maxCapacity } from '@bahth/domain/sessions/rules.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { fillSeats } from './fill-seats.ts'
+import { fillSeats, promoteWaiting } from './fill-seats.ts'
 import { listIds, listNames, saveLists } from './participants-store.ts'
 import { resolveIdentifiers } from './resolve-identifiers.ts'
 import * as notices from './session-notices.ts'
@@ -21,7 +21,7 @@ const presentLists = async (unit: UnitOfWork, seats: SeatsRow & { promoted: stri
 
 /**
  * Saves the lists that an administrator edited (SES-32 to SES-35), unless they changed since the administrator read
- * them. Free seats go to the saved waitlist. Notifies every member whose status changed.
+ * them. Free seats go to the saved waitlist. Notifies every member whose status is different afterwards.
  */
 export async function saveParticipants(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
@@ -40,19 +40,24 @@ export async function saveParticipants(
     if (lists.signed.length > seats.capacity)
       return refuse('over_capacity', { params: { signed: lists.signed.length, seats: seats.capacity } })
     await saveLists(unit.tx, sessionId, lists, unit.now)
-    await notifyMoved(unit, seats, before, lists)
-    const filled = await fillSeats(unit, {
+    const filled = await promoteWaiting(unit, {
       ...seats,
       registered: lists.signed.length,
       waitlisted: lists.waitlist.length,
       version: seats.version + 1,
     })
+    const promoted = new Set(filled.promoted)
+    const after = {
+      signed: [...lists.signed, ...filled.promoted],
+      waitlist: lists.waitlist.filter(id => !promoted.has(id)),
+    }
+    await notifyMoved(unit, seats, before, after)
     await recordActivity(
       unit,
       actingAdmin,
       'participants_changed',
       { type: 'session', id: sessionId, name: seats.title },
-      activityDetails(before, lists, filled),
+      activityDetails(before, after),
     )
     unit.publish('session', sessionId, 'approved')
     return presentLists(unit, filled)
@@ -106,21 +111,16 @@ function whoMoved(before: Lists, after: Lists) {
 }
 
 /** The log entry of a save: changed figures, moved members, and whether only the order changed. */
-function activityDetails(
-  before: Lists,
-  after: Lists,
-  filled: SeatsRow & { promoted: string[] },
-): ActivityDetails {
+function activityDetails(before: Lists, after: Lists): ActivityDetails {
   const moved = whoMoved(before, after)
-  const promoted = [...moved.promoted, ...filled.promoted]
   const isReordered = !isDeepStrictEqual(before, after)
-  const hasMoved = Object.values({ ...moved, promoted }).some(ids => ids.length > 0)
+  const hasMoved = Object.values(moved).some(ids => ids.length > 0)
   return {
     changes: [
-      { field: 'registered', from: before.signed.length, to: filled.registered },
-      { field: 'waitlist', from: before.waitlist.length, to: filled.waitlisted },
+      { field: 'registered', from: before.signed.length, to: after.signed.length },
+      { field: 'waitlist', from: before.waitlist.length, to: after.waitlist.length },
     ].filter(({ from, to }) => from !== to),
-    metadata: { ...moved, promoted, ...(isReordered && !hasMoved ? { order: 'changed' } : {}) },
+    metadata: { ...moved, ...(isReordered && !hasMoved ? { order: 'changed' } : {}) },
   }
 }
 

@@ -7,10 +7,22 @@ import { lockSeatsOf, type SeatsRow } from './store.ts'
 
 /**
  * Gives free seats to the waitlist, first come first served, in the transaction that freed them, and notifies
- * the members. Suspended members are skipped and keep their positions. Every change of seats, lists or times calls it.
- * Takes the locked, current session; returns its new state with the ids of the promoted members.
+ * the members. Every change of seats, lists or times calls it or `promoteWaiting`.
  */
 export async function fillSeats<R extends SeatsRow>(
+  unit: UnitOfWork,
+  seats: R,
+): Promise<R & { promoted: string[] }> {
+  const filled = await promoteWaiting(unit, seats)
+  await notifyMembers(unit, filled.promoted, promoted(seats))
+  return filled
+}
+
+/**
+ * Like `fillSeats`, for callers that notify the members themselves. Suspended members are skipped and keep their
+ * positions. Takes the locked, current session; returns its new state with the ids of the promoted members.
+ */
+export async function promoteWaiting<R extends SeatsRow>(
   unit: UnitOfWork,
   seats: R,
 ): Promise<R & { promoted: string[] }> {
@@ -18,7 +30,6 @@ export async function fillSeats<R extends SeatsRow>(
   if (free === 0) return { ...seats, promoted: [] }
   const memberIds = await promoteFirst(unit.tx, seats.id, free, unit.now)
   if (memberIds.length === 0) return { ...seats, promoted: [] }
-  await notifyMembers(unit, memberIds, promoted(seats))
   return {
     ...seats,
     registered: seats.registered + memberIds.length,

@@ -129,6 +129,23 @@ describe('the participant lists', () => {
     await expectInvariants(bahth)
   })
 
+  test('a registered member who is moved to the waitlist and gets the free seat again is not notified', async () => {
+    const [a = '', b = '', c = ''] = idsOf(guests)
+    expect((await save([a, b], [c])).status).toBe(200)
+    expect(await listsOf(admin, id)).toEqual({ signed: [a, b, c], waitlist: [] })
+    expect(await kindsOf(guests[2])).toEqual([])
+  })
+
+  test('a person who is added to the waitlist and gets a free seat at once is told only of the seat', async () => {
+    const [a = '', b = ''] = idsOf(guests)
+    const newcomer = await sessionFixture.guest()
+    expect((await save([a, b], [newcomer.member.id])).status).toBe(200)
+    expect(await kindsOf(newcomer)).toEqual(['session_registered'])
+    expect((await sessionFixture.newestAction())?.details).toMatchObject({
+      metadata: { seated: [newcomer.member.id], promoted: [], queued: [] },
+    })
+  })
+
   test('SES-59 members can be given by id, by email in any case, or by student ID in Arabic digits', async () => {
     const [a = '', b = ''] = idsOf(guests)
     const byMail = await sessionFixture.guest({ email: 'mona@example.org' })
