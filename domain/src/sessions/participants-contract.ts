@@ -4,7 +4,7 @@ import { fieldLimits } from '../field-limits.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { typedNumber } from '../fold.ts'
-import { increaseProblem, maxCapacity, signupStatuses } from './rules.ts'
+import { increaseProblem, maxCapacity, signupStatuses, typedIdentifier } from './rules.ts'
 
 /** Participants, waitlist and attendance of a session, for administrators. */
 
@@ -49,7 +49,7 @@ const identifiers = z
   .array(
     z
       .string()
-      .trim()
+      .overwrite(typedIdentifier)
       .min(1, { error: fieldText('identifier_empty') })
       .max(fieldLimits.email),
   )

@@ -2,6 +2,8 @@ import { after, hours, minutes } from '../durations.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { typedNumber } from '../fold.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
+import { isUuid } from '../uuid.ts'
+import { withoutMarks } from '../visible-text.ts'
 
 /** Pure rules on sessions: their status over time, who gets a seat, and when the meeting opens. */
 
@@ -136,6 +138,13 @@ export function seatsFrom(value: number | string): number | null {
 export function increaseProblem(value: number | string | null | undefined): FieldText | null {
   const text = value === null || value === undefined ? '' : typedNumber(String(value))
   return /^\d+$/.test(text) && Number(text) >= 1 ? null : fieldText('increase_invalid')
+}
+
+/** The member id, email or student ID by which an administrator lists a person, in the form in which it is stored. */
+export function typedIdentifier(text: string): string {
+  const lowerCase = withoutMarks(text).trim().toLowerCase()
+  const isStudentId = !lowerCase.includes('@') && !isUuid(lowerCase)
+  return isStudentId ? typedNumber(text).replace(/\s+/g, ' ') : lowerCase
 }
 
 /** How long an attendance code is shown. The previous code is accepted too. */

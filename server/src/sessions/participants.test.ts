@@ -158,6 +158,13 @@ describe('the participant lists', () => {
     expect(await kindsOf(byMail)).toEqual(['session_registered'])
   })
 
+  test('direction marks that were pasted with an identifier make no difference', async () => {
+    const { member } = await sessionFixture.guest({ email: 'marked@example.org' })
+    const card = await sessionFixture.guest({ studentId: '20269002' })
+    expect((await save(['\u202AMarked@example.org\u202C', '\u200E20269002'], [])).status).toBe(200)
+    expect((await listsOf(admin, id)).signed.slice(0, 2)).toEqual([member.id, card.member.id])
+  })
+
   test.each([
     ['an unknown email', ['nobody@example.org'], 'We found no member with “nobody@example.org”.'],
     ['an unknown student ID', ['999'], 'We found no member with “999”.'],

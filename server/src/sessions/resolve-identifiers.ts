@@ -1,5 +1,4 @@
 import type { FieldCode } from '@bahth/domain/field-problems.ts'
-import { typedNumber } from '@bahth/domain/fold.ts'
 import { type FieldError, fieldError, refuse } from '@bahth/domain/refusals.ts'
 import type { Lists } from '@bahth/domain/sessions/merge-lists.ts'
 import { isUuid } from '@bahth/domain/uuid.ts'
@@ -10,12 +9,9 @@ import { findPeople } from './participants-store.ts'
 
 type Kind = 'ids' | 'emails' | 'studentIds'
 
-/** Normalises an identifier and returns its kind. */
-function read(identifier: string): { kind: Kind; value: string } {
-  const lowerCase = identifier.toLowerCase()
-  if (isUuid(lowerCase)) return { kind: 'ids', value: lowerCase }
-  if (identifier.includes('@')) return { kind: 'emails', value: lowerCase }
-  return { kind: 'studentIds', value: typedNumber(identifier).replace(/\s+/g, ' ') }
+function kindOf(identifier: string): Kind {
+  if (identifier.includes('@')) return 'emails'
+  return isUuid(identifier) ? 'ids' : 'studentIds'
 }
 
 type IdentifierCode = Extract<FieldCode, `identifier_${string}`>
@@ -27,7 +23,7 @@ export async function resolveIdentifiers(
   known: ReadonlySet<string>,
 ): Promise<{ signed: string[]; waitlist: string[] }> {
   const entries = (['signed', 'waitlist'] as const).flatMap(list =>
-    wanted[list].map((identifier, index) => ({ list, index, ...read(identifier) })),
+    wanted[list].map((identifier, index) => ({ list, index, kind: kindOf(identifier), value: identifier })),
   )
   const valuesOf = (kind: Kind) => entries.filter(entry => entry.kind === kind).map(entry => entry.value)
   const people = await findPeople(unit.tx, {

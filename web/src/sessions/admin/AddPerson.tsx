@@ -1,4 +1,5 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
+import { typedIdentifier } from '@bahth/domain/sessions/rules.ts'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +25,7 @@ export function AddPerson(props: {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const refuse = (text: string) => showErrors(event.currentTarget, () => setProblem(text))
-    const identifier = text.trim()
+    const identifier = typedIdentifier(text)
     if (!identifier) return refuse(lists.addMissing)
     if (isListed(editing, identifier, [...response.signed, ...response.waitlist]))
       return refuse(lists.alreadyThere)
