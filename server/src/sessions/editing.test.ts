@@ -1,4 +1,5 @@
 import { after, hours } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idPhoto } from '../testing/newcomers.ts'
 import { noticesOf } from '../testing/notices.ts'
@@ -104,7 +105,7 @@ describe('editing a session', () => {
     for (const person of [seated, waiting]) {
       const [notice] = await noticesOf(person)
       expect(notice).toMatchObject({ kind: 'session_changed', link: `/sessions?session=${id}` })
-      expect(notice.text).toContain('Thu 26 Nov, 5:00 PM Cairo')
+      expect(notice.text).toContain('New time: Thu 26 Nov, 5:00 PM to 7:30 PM Cairo.')
       expect(notice.text).toContain('Lab 3')
       expect(notice.text).not.toContain('meet.example')
     }
@@ -114,6 +115,22 @@ describe('editing a session', () => {
     expect(loggedAction?.details).toMatchObject({
       changes: expect.arrayContaining([{ field: 'link', from: 'the old link', to: 'a new link' }]),
     })
+  })
+
+  test('the notice of a new end states the hours, and an earlier notice without an end still has a text', async () => {
+    const { id } = await createSession(admin)
+    const guest = await sessionFixture.guest()
+    await join(guest, id)
+    await admin.put(`/sessions/${id}`, { EndTime: '21:00' })
+    const newest = async () => (await noticesOf(guest))[0].text
+    expect(await newest()).toContain('New time: Thu 26 Nov, 6:00 PM to 9:00 PM Cairo.')
+    await guest.put('/users/me', { language: 'ar' })
+    expect(await newest()).toMatch(/٦:٠٠\sم إلى ٩:٠٠\sم بتوقيت القاهرة/)
+    await guest.put('/users/me', { language: 'en' })
+    await sql`update notice set params = params - 'endsAt' where member_id = ${guest.member.id}`.execute(
+      bahth.db,
+    )
+    expect(await newest()).toContain('New time: Thu 26 Nov, 6:00 PM Cairo.')
   })
 
   test('a new presenter name clears the linked presenter account unless PresenterID is sent with it', async () => {

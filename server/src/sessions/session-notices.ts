@@ -71,12 +71,13 @@ export const deleted = (session: NoticeTarget): NewNotice => ({
 })
 
 export const changed = (
-  session: WithLocation,
+  session: WithLocation & { endsAt: Date },
   what: { time: boolean; location: boolean; link: boolean },
 ): NewNotice => ({
   kind: 'session_changed',
   params: {
     ...about(session),
+    endsAt: session.endsAt.toISOString(),
     location: session.location,
     time: what.time,
     // Stored with earlier notices under this name.

@@ -3,7 +3,7 @@ import { shownLocation } from '@bahth/domain/sessions/labels.ar.ts'
 import { formatsIn } from '../../formats.ts'
 import type { messages as english } from './sessions.ts'
 
-const { cairo } = formatsIn.ar
+const { cairo, cairoHours } = formatsIn.ar
 
 const at = (location: string): string => isolate(shownLocation(location))
 
@@ -36,11 +36,13 @@ export const messages = {
     title: 'أُلغيت جلسة انضممت إليها',
     text: `أُلغيت جلسة ${quoted(title)}، ${cairo(startsAt, now)}، وحُذفت من جدول الجلسات.`,
   }),
-  session_changed: ({ title, startsAt, location, time, place, link }, now) => ({
+  session_changed: ({ title, startsAt, endsAt, location, time, place, link }, now) => ({
     title: 'تغيّرت جلسة انضممت إليها',
     text: [
       `تغيّرت تفاصيل جلسة ${quoted(title)}.`,
-      ...(time ? [`الموعد الجديد: ${cairo(startsAt, now)}.`] : []),
+      ...(time
+        ? [`الموعد الجديد: ${endsAt ? cairoHours(startsAt, endsAt, now) : cairo(startsAt, now)}.`]
+        : []),
       ...(place ? [`المكان الجديد: ${at(location)}.`] : []),
       ...(link ? ['هناك رابط اجتماع جديد، يُفتح هنا قبل بداية الجلسة بخمس دقائق.'] : []),
     ].join(' '),

@@ -3,7 +3,7 @@ import { type NoticeText, quoted } from './notice-text.ts'
 
 /** Notices about sessions. They never contain the meeting link. */
 
-const { cairo } = formatsIn.en
+const { cairo, cairoHours } = formatsIn.en
 
 export interface AboutSession {
   title: string
@@ -13,6 +13,8 @@ export interface AboutLocation extends AboutSession {
   location: string
 }
 export interface SessionChange extends AboutLocation {
+  /** Missing in earlier notices. */
+  endsAt?: string
   time: boolean
   place: boolean
   link: boolean
@@ -52,13 +54,13 @@ export const messages = {
     text: `${quoted(title)}, ${cairo(startsAt, now)}, has been cancelled and removed from the schedule.`,
   }),
   session_changed: (
-    { title, startsAt, location, time, place, link }: SessionChange,
+    { title, startsAt, endsAt, location, time, place, link }: SessionChange,
     now: Date,
   ): NoticeText => ({
     title: 'A session you joined has changed',
     text: [
       `${quoted(title)} has changed.`,
-      ...(time ? [`New time: ${cairo(startsAt, now)}.`] : []),
+      ...(time ? [`New time: ${endsAt ? cairoHours(startsAt, endsAt, now) : cairo(startsAt, now)}.`] : []),
       ...(place ? [`New location: ${location}.`] : []),
       ...(link ? ['There’s a new meeting link. It opens here 5 minutes before the start.'] : []),
     ].join(' '),
