@@ -61,6 +61,14 @@ describe('the session form', () => {
   })
 })
 
+describe('a recording link that was entered before “The session is recorded” was unticked', () => {
+  test('has no problem', () => expect(problems({ recordingLink: 'will follow' })).toEqual({}))
+
+  test('is not sent by an edit', () => {
+    expect(changesOf({ ...draft, recordingLink: 'https://video.example/1' }, draft)).toEqual({})
+  })
+})
+
 describe('the date of a session', () => {
   test('a date that has passed or is years ahead has a problem', () => {
     expect(problems({ date: '2025-11-26' }).date).toContain('already passed')

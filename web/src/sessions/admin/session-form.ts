@@ -72,13 +72,17 @@ export function copyOf(from: SessionDraft, values: SessionDraft, lastCopy: Sessi
 const isSameTime = (one: SessionDraft, other: SessionDraft): boolean =>
   one.date === other.date && one.startTime === other.startTime && one.endTime === other.endTime
 
+/** The values that count: the link of a session that isn't recorded is hidden. */
+const effective = (draft: SessionDraft): SessionDraft =>
+  draft.isRecorded ? draft : { ...draft, recordingLink: '' }
+
 /**
  * Problems of all fields according to the contract's rules. Problems of the times are found even if other fields
  * are empty (SES-39).
  */
 export function problemsOf(draft: SessionDraft, before?: SessionDraft): Problems<SessionDraft> {
   const problems: Problems<SessionDraft> = {}
-  const parsed = NewSession.safeParse(draft, { error: describeIssue })
+  const parsed = NewSession.safeParse(effective(draft), { error: describeIssue })
   for (const { path, message } of parsed.error?.issues ?? [])
     problems[path[0] as keyof SessionDraft] ??= message
   const { date, startTime, endTime } = draft
@@ -108,7 +112,7 @@ export const sentFields = <Fields extends Partial<SessionDraft>>(fields: Fields)
 /** The changed fields. An empty capacity counts as unchanged (SES-43, SES-44). */
 export function changesOf(draft: SessionDraft, before: SessionDraft): Partial<SessionDraft> {
   return Object.fromEntries(
-    Object.entries(draft).filter(([field, value]) => {
+    Object.entries(effective(draft)).filter(([field, value]) => {
       if (field === 'capacity' && String(value).trim() === '') return false
       return value !== before[field as keyof SessionDraft]
     }),
