@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../setup/page.ts'
 import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import {
@@ -163,6 +164,20 @@ async function saveDuringChanges(page: Page, people: People): Promise<void> {
     await page.unrouteAll()
     expect(await listsOf(people, id)).toEqual([['Amal', 'Badr', 'Ghada'], []])
     await choose(page, 'Badr', 'Move to the top')
+    await save(page)
+    await expect(page.getByText('Lists saved.')).toBeVisible()
+  })
+
+  await test.step('a save that is refused because the session itself was edited can be repeated', async () => {
+    await untilSaved(page)
+    await choose(page, 'Ghada', 'Move up')
+    const release = await holdRequests(page, 'GET', '**/participants')
+    await people.asAdmin('put', `/sessions/${id}`, { Description: 'With another description.' })
+    const refused = page.waitForResponse(reply => reply.request().method() === 'PATCH')
+    await save(page)
+    expect((await refused).status()).toBe(409)
+    await release()
+    await expect(page.getByRole('alert')).toContainText('the session was edited at the same time')
     await save(page)
     await expect(page.getByText('Lists saved.')).toBeVisible()
   })

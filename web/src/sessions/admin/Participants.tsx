@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -97,23 +98,25 @@ function Notes(props: {
 function useLists(session: Session, response: ParticipantsResponse) {
   const [stored, setEditing] = useState(() => beginEditing(response))
   const [result, setResult] = useState<string | null>(null)
-  const { run, isPending, failure } = useApiMutation('participants.changeParticipants', {
+  const { run, isPending, failure, error } = useApiMutation('participants.changeParticipants', {
     onSuccess: saved => {
       // One less than the saved version, because `adopt` ignores lists that aren't newer than this version.
       setEditing(now => ({ ...now, base: editing.mine, version: saved.version - 1, meanwhile: null }))
       setResult(seatsText(lists.saved, saved.promoted))
     },
-    // Stale lists have been refetched, and the notes show what changed in them.
-    onError: error => hasCode(error, 'stale'),
-    failureText: lists.saveFailed,
+    failureText: error => (hasCode(error, 'stale') ? lists.saveAgain : failureText(error, lists.saveFailed)),
   })
   // While saving, a refetch returns our own changes, not changes by others.
   const editing = isPending ? stored : adopt(stored, response)
   if (editing !== stored) setEditing(editing)
 
+  // Stale lists have been refetched. The notes show what changed in them; if nothing did, the session itself was edited.
+  const isExplained = hasCode(error, 'stale') && editing.meanwhile !== null
+
   function save() {
     setResult(null)
     const { mine, version } = editing
+    setEditing({ ...editing, meanwhile: null })
     void run({
       params: { id: session.id },
       body: { signed: [...mine.signed], waitlist: [...mine.waitlist], version },
@@ -126,7 +129,7 @@ function useLists(session: Session, response: ParticipantsResponse) {
   }
 
   // Pending until the lists are refetched.
-  return { editing, change, save, isPending, failure, result, setResult }
+  return { editing, change, save, isPending, failure: isExplained ? null : failure, result, setResult }
 }
 
 function Editor(props: { session: Session; response: ParticipantsResponse; onClose: () => void }) {

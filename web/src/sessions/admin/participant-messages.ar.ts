@@ -20,6 +20,7 @@ const someNames = (names: readonly string[]): string => {
 export const messages = {
   fetchFailed: 'تعذّر تحميل المشاركين.',
   saveFailed: 'تعذّر تحديث قوائم المشاركين.',
+  saveAgain: 'لم تُحفظ تغييراتك بعد، لأن بيانات الجلسة عُدّلت في الوقت نفسه. يُرجى الحفظ مرة أخرى.',
   increaseFailed: 'تعذّرت زيادة عدد المقاعد.',
   csvFailed: 'تعذّر تنزيل القوائم.',
   registered: 'أصحاب المقاعد',

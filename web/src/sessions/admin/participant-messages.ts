@@ -9,6 +9,8 @@ const someNames = (names: readonly string[]): string =>
 export const messages = {
   fetchFailed: 'Failed to fetch participants.',
   saveFailed: 'Failed to update participants.',
+  saveAgain:
+    'Your changes aren’t saved yet, because the session was edited at the same time. Please save again.',
   increaseFailed: 'Failed to increase capacity.',
   csvFailed: 'We couldn’t download the lists.',
   registered: 'Registered',
