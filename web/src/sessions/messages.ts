@@ -153,6 +153,7 @@ export const messages = {
   feedOnce:
     'Copy it now, because we only show it once. Paste it into your calendar under “Subscribe” or “From URL”.',
   feedSubscribe: 'Open in calendar',
-  feedFailed: 'We couldn’t create the link.',
+  feedFailed:
+    'We couldn’t create the link. If you already had one, it may have stopped working, so please try again.',
   copy: 'Copy',
 }
