@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAsksToLeave, holdRequests, pressTwice, unique } from '../setup/page.ts'
 import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { act, atSessions, choose, dialog, find, photo, row } from './sessions.ts'
+import { act, atSessions, choose, dialog, find, photo, row, sessions } from './sessions.ts'
 
 const sessionOf = async (people: People, id: string) =>
   (await people.asAdmin('get', `/sessions/${id}`)).json()
@@ -43,6 +43,25 @@ test('an administrator edits, cancels, reinstates and deletes sessions', async (
     await expect(page.getByText('Changes saved.')).toBeVisible()
     await expect(row(page, title)).toContainText('Dr. Tarek Mostafa')
     expect(await sessionOf(people, id)).toMatchObject({ capacity: 14, presenter: 'Dr. Tarek Mostafa' })
+  })
+
+  await test.step('SES-30 what another administrator saves is shown, and own entries stay', async () => {
+    const title = unique('Moved meanwhile')
+    const id = await people.session(title, { StartTime: '18:00', EndTime: '19:30' })
+    await find(page, title)
+    await act(page, 'Edit', title)
+    await form.getByLabel('Presenter').fill('Dr. Tarek Mostafa')
+    await people.asAdmin('put', `/sessions/${id}`, { StartTime: '16:00', EndTime: '17:30' })
+    await expect(form.getByLabel('Start Time')).toHaveValue('16:00')
+    await expect(form.getByLabel('End Time')).toHaveValue('17:30')
+    await form.getByLabel('End Time').fill('20:00')
+    await save(form)
+    await expect(form).toHaveCount(0)
+    expect(await sessionOf(people, id)).toMatchObject({
+      startTime: '16:00',
+      endTime: '20:00',
+      presenter: 'Dr. Tarek Mostafa',
+    })
   })
 
   await test.step('SES-46 SES-69 the photo is replaced or removed; choosing a new one unchecks the removal', async () => {
@@ -194,6 +213,17 @@ test('members enter the attendance code, and administrators mark attendance by h
 }) => {
   await atSessions(page)
 
+  await test.step('the code appears by itself when the session is running again', async () => {
+    const id = await people.session(unique('Running again'), {}, -1)
+    await people.asAdmin('put', `/sessions/${id}`, { Status: 'cancelled' })
+    await page.goto(`${sessions}&task=code&session=${id}`)
+    const screen = dialog(page, 'Attendance code')
+    await expect(screen.getByText('The code appears while the session is running.')).toBeVisible()
+    await people.asAdmin('put', `/sessions/${id}`, { Status: 'scheduled' })
+    await expect(screen.getByText(/^The code is/)).toBeAttached()
+    await screen.getByRole('button', { name: 'Close' }).click()
+  })
+
   await test.step('the six digits of the attendance code change by themselves, also if the device’s clock is wrong', async () => {
     const title = unique('Live')
     await people.session(title, {}, -1)
@@ -251,13 +281,23 @@ test('members enter the attendance code, and administrators mark attendance by h
     await act(page, 'Participants', title)
     const box = (name: string) => page.getByRole('checkbox', { name: `${name} Mansour attended` })
     await expect(box('Omar')).toBeChecked()
+    const sent = new Set<string>()
+    page.on('request', request => request.method() === 'PUT' && sent.add(request.url()))
+    const release = await holdRequests(page, 'PUT', '**/attendance/*')
     await box('Laila').click()
     await expect(box('Laila')).toBeChecked()
+    await box('Omar').click()
+    await expect.poll(() => sent.size, 'no mark waits for another').toBe(2)
+    const asksToLeave = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await asksToLeave()).toBe(true)
+    await release()
+    await expect.poll(asksToLeave).toBe(false)
     await expect
       .poll(async () => {
         const { signed } = await (await people.asAdmin('get', `/admin/sessions/${id}/participants`)).json()
         return signed.map((person: { present: boolean }) => person.present)
       })
-      .toEqual([true, true])
+      .toEqual([false, true])
   })
 })

@@ -8,7 +8,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { attendanceAddress } from '../session-view.ts'
+import { attendanceAddress, statusOf } from '../session-view.ts'
+import { useSessionClock } from '../use-session-clock.ts'
 import { messages } from './messages.ts'
 import { messages as participants } from './participant-messages.ts'
 
@@ -53,6 +54,12 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
     return () => clearTimeout(timer)
   }, [until, dataUpdatedAt])
   const isOver = error?.status === 409
+  const now = useSessionClock(session.data ? [session.data] : [])
+  const isLive = session.data !== undefined && statusOf(session.data, now) === 'live'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal alone is not retried.
+  useEffect(() => {
+    if (isLive && isOver) void invalidate('participants.attendanceCode')
+  }, [isLive])
   // A code that is still valid stays on the screen when a request for the next one fails.
   const isValid = until !== undefined && Date.parse(until) > serverNow()
   const signed = people.data?.signed ?? []

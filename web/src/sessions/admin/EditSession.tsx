@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -28,22 +29,26 @@ import { useSessionEdit } from './use-session-edit.ts'
 
 /** Edits of a session and its photo. */
 function useEditing(session: Session, onClose: () => void) {
-  const [before] = useState(() => draftOf(session))
+  // Follows refetches: the server combines changed fields with its current values, so these must be on the screen.
+  const before = draftOf(session)
   const form = useForm<SessionDraft>({ initial: before, rule: editProblems(before) })
   const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
   const [share, setShare] = useState<number | null>(null)
   const [hasPressed, setPressed] = useState(false)
-  const { runOrThrow, isPending, failure } = useSessionEdit(() => {
+  const { runOrThrow, isPending, failure, error } = useSessionEdit(() => {
     toast.success(messages.saved)
     onClose()
   })
   const isPhotoChanged = photo.file !== null || photo.remove
   const hasChanges = isPhotoChanged || Object.keys(changesOf(form.values, before)).length > 0
 
+  // The refetched session may then have the changes, and the server confirms that nothing is left to save.
+  const isResponseLost = error instanceof ApiError && (error.isOffline || error.status >= 500)
+
   async function save(draft: SessionDraft) {
     setPressed(true)
     setShare(null)
-    if (!hasChanges) return
+    if (!hasChanges && !isResponseLost) return
     await runOrThrow({
       params: { id: session.id },
       body: { ...sentFields(changesOf(draft, before)), ...(photo.remove ? { removePhoto: true } : {}) },
@@ -52,7 +57,7 @@ function useEditing(session: Session, onClose: () => void) {
   }
 
   const isUnsaved = form.changed.length > 0 || isPhotoChanged
-  const shown = failure ?? (hasPressed && !hasChanges ? messages.noChanges : null)
+  const shown = failure ?? (hasPressed && !hasChanges && !isPending ? messages.noChanges : null)
   return { form, photo, setPhoto, save, isPending, share, failure: shown, isUnsaved }
 }
 
@@ -121,7 +126,7 @@ function Form(props: { session: Session; onClose: () => void }) {
   )
 }
 
-/** Edits a session. Edits are kept while the session is refetched (SES-30). */
+/** Edits a session. While it is refetched, edited fields keep their entries, and the others show the new values (SES-30). */
 export function EditSession(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
     params: { id: props.id },

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { formatNumber } from '../../format/text.ts'
+import { useUnloadWarning } from '../../shell/use-unload-warning.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -85,10 +86,11 @@ function itemsFor(props: Props, row: () => HTMLElement | null): MenuItem[] {
 function PresentBox(props: { person: Person; session: Session; name: string }) {
   const { person, session, name } = props
   const { run, inFlight } = useApiMutation('participants.setPresent', {
-    queue: 'present',
+    queue: `present ${session.id} ${person.identifier}`,
     failureText: lists.presentFailed,
     failureAsToast: true,
   })
+  useUnloadWarning(inFlight.length > 0)
   return (
     <Checkbox
       hideLabel
