@@ -72,5 +72,22 @@ export type ActivityKind = keyof typeof activityKinds
 /** Counted as flagged on the dashboard (ADM-13). */
 export const flaggedActions: readonly ActivityAction[] = [...activityKinds.rejections, ...activityKinds.bans]
 
+/** Phrases that replace values in the changes of an entry. The pages translate them. */
+export const loggedPhrases = [
+  'the old link',
+  'a new link',
+  'the old presenter',
+  'a new presenter',
+  'a photo',
+  'a new photo',
+  'cancelled',
+  'scheduled',
+] as const
+export type LoggedPhrase = (typeof loggedPhrases)[number]
+
+/** The names of an actor without an account and of targets without a record. The pages translate them. */
+export const loggedNames = { operator: 'operator', log: 'Activity log', key: 'Secret key' } as const
+export type LoggedName = (typeof loggedNames)[keyof typeof loggedNames]
+
 /** Replaces the name of a deleted member. */
 export const deletedName = 'Deleted member'

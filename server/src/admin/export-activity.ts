@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { cairoDate, toCairo } from '@bahth/domain/cairo.ts'
+import { loggedNames } from '@bahth/domain/records/activity.ts'
 import type { RawResponse } from '../http/call.ts'
 import { csvHead, csvLine } from '../records/csv.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
@@ -25,7 +26,7 @@ export async function exportActivity(
       unit,
       actingAdmin,
       'log_exported',
-      { type: 'content', id: null, name: 'Activity log' },
+      { type: 'content', id: null, name: loggedNames.log },
       applied.length > 0 ? { metadata: Object.fromEntries(applied) } : {},
     ),
   )

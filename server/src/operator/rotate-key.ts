@@ -1,3 +1,4 @@
+import { loggedNames } from '@bahth/domain/records/activity.ts'
 import { eraseList } from '../accounts/registrar/import-list.ts'
 import { findInstallationValue, removeInstallationValues, setInstallationValue } from '../db/installation.ts'
 import { openKeys, previousStoredKey, seal, storedKey, unsealTwoFactor } from '../keys.ts'
@@ -55,7 +56,7 @@ export async function rotateKey({
       unit,
       operator,
       'key_rotated',
-      { type: 'content', id: null, name: 'Secret key' },
+      { type: 'content', id: null, name: loggedNames.key },
       { metadata: { sealedAgain: rotation.sealedAgain } },
     )
     return { rotation, fresh }

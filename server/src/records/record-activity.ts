@@ -1,5 +1,10 @@
 import { fullName } from '@bahth/domain/full-name.ts'
-import type { ActivityAction, ActivityDetails, ActivityTarget } from '@bahth/domain/records/activity.ts'
+import {
+  type ActivityAction,
+  type ActivityDetails,
+  type ActivityTarget,
+  loggedNames,
+} from '@bahth/domain/records/activity.ts'
 import { newId } from '../db/ids.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { insertActivity } from './activity-store.ts'
@@ -17,7 +22,7 @@ export interface ActingAdmin extends Actor {
 }
 
 /** The person who runs the server, and uses the commands of `npm run admin`. */
-export const operator: Actor = { memberId: null, name: 'operator', ip: null }
+export const operator: Actor = { memberId: null, name: loggedNames.operator, ip: null }
 
 /** The logged-in administrator as the log stores them. */
 export const actingAdminOf = (

@@ -3,6 +3,7 @@ import { problemOf } from '@bahth/domain/field-problems.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
 import type { createSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, spanOf } from '@bahth/domain/sessions/hours-rules.ts'
+import { formNames } from '@bahth/domain/sessions/session-fields.ts'
 import { lockAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import type { UploadedFile } from '../http/call.ts'
@@ -24,9 +25,9 @@ export async function createSession(
   session: NewSession,
   photo: UploadedFile | undefined,
 ): Promise<string> {
-  const span = spanOf(session) ?? refuseField('Date', 'date_expected')
+  const span = spanOf(session) ?? refuseField(formNames.date, 'date_expected')
   const problem = dateProblem(span, services.clock.now())
-  if (problem) return refuseField('Date', problemOf(problem))
+  if (problem) return refuseField(formNames.date, problemOf(problem))
   const photoKey = photo ? await storePhoto(services, photo) : null
   return services.unitOfWork(async unit => {
     await lockAccount(unit.tx, actingAdmin.memberId)
@@ -35,7 +36,7 @@ export async function createSession(
     const same = await findSameSession(unit.tx, actingAdmin.memberId, since, content, photoKey !== null)
     if (same) return same.id
     if (session.presenterId && !(await lockPresenter(unit.tx, session.presenterId)))
-      return refuseField('PresenterID', 'member_unknown')
+      return refuseField(formNames.presenterId, 'member_unknown')
     const id = newId()
     const created = { id, createdBy: actingAdmin.memberId, now: unit.now }
     await insertSession(unit.tx, created, { ...session, ...span, photoKey })

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { problemOf } from '@bahth/domain/field-problems.ts'
+import type { LoggedPhrase } from '@bahth/domain/records/activity.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { editSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, hoursProblem, spanOf } from '@bahth/domain/sessions/hours-rules.ts'
 import { isOver, reminderLeads } from '@bahth/domain/sessions/rules.ts'
+import { formNames } from '@bahth/domain/sessions/session-fields.ts'
 import type { UploadedFile } from '../http/call.ts'
 import type { NewNotice } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
@@ -83,19 +85,17 @@ function differences(
 const isMoved = ({ date, startTime, endTime }: SessionValues): boolean =>
   [date, startTime, endTime].some(part => part !== undefined)
 
-const publishedName = { date: 'Date', startTime: 'StartTime', endTime: 'EndTime' } as const
-
 async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: SessionValues): Promise<void> {
   const problem = isMoved(values) ? hoursProblem({ ...before, ...values }) : null
-  if (problem) refuseField(publishedName[problem.field], problemOf(problem.message))
+  if (problem) refuseField(formNames[problem.field], problemOf(problem.message))
   const { startsAt, endsAt } = values
   const wrongDate = startsAt && endsAt ? dateProblem({ startsAt, endsAt }, unit.now, before) : null
-  if (wrongDate) refuseField('Date', problemOf(wrongDate))
+  if (wrongDate) refuseField(formNames.date, problemOf(wrongDate))
   const { registered } = before
   if (values.capacity !== undefined && values.capacity < registered)
-    refuse('capacity_below_registered', { params: { registered }, field: 'Capacity' })
+    refuse('capacity_below_registered', { params: { registered }, field: formNames.capacity })
   if (values.presenterId && !(await lockPresenter(unit.tx, values.presenterId)))
-    refuseField('PresenterID', 'member_unknown')
+    refuseField(formNames.presenterId, 'member_unknown')
 }
 
 /** A moved session gets new reminders, unless it starts so soon that the notice of the change replaces them. */
@@ -115,7 +115,7 @@ function reminderValues(before: LockedSession, values: SessionValues, now: Date)
  */
 const loggedValues: Record<
   string,
-  [from: (before: LockedSession) => unknown, to: (after: SessionValues) => unknown]
+  [from: (before: LockedSession) => LoggedPhrase | null, to: (after: SessionValues) => LoggedPhrase | null]
 > = {
   meetingLink: [() => 'the old link', () => 'a new link'],
   presenter: [() => 'the old presenter', () => 'a new presenter'],

@@ -1,4 +1,4 @@
-import { activityActions, deletedName } from '@bahth/domain/records/activity.ts'
+import { activityActions, deletedName, loggedNames, loggedPhrases } from '@bahth/domain/records/activity.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { messages as rightsArabic } from '../accounts/creator-rights/messages.ar.ts'
 import { messages as domainsArabic } from '../accounts/domains/messages.ar.ts'
@@ -64,17 +64,8 @@ const unisolated = (text: string): string => text.replace(/[\u2066\u2068][^\u206
 
 describe('the Arabic activity log', () => {
   test('all actions, and the values and names that the server writes, have Arabic names', () => {
-    const server = [deletedName, 'operator', 'Activity log', 'Secret key'].map(detailsArabic.nameOf)
-    const values = [
-      'pending',
-      'banned',
-      'prof',
-      'verified',
-      'the old link',
-      'a new presenter',
-      'user_banned',
-      'true',
-    ]
+    const server = [deletedName, ...Object.values(loggedNames)].map(detailsArabic.nameOf)
+    const values = ['pending', 'banned', 'prof', 'verified', ...loggedPhrases, 'user_banned', 'true']
     for (const text of [
       ...activityActions.map(actionsArabic.actionOf),
       ...server,

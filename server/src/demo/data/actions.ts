@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/activity.ts'
+import { type ActivityAction, type ActivityDetails, loggedNames } from '@bahth/domain/records/activity.ts'
 
 /** The administrator's other actions: log entries that don't follow from other demo data. */
 
@@ -34,7 +34,7 @@ export const otherActions: readonly OtherAction[] = [
   {
     ago: 3.4 * hour,
     action: 'log_exported',
-    target: { gone: 'Activity log', type: 'content' },
+    target: { gone: loggedNames.log, type: 'content' },
     details: { metadata: { entries: 214 } },
   },
   {
@@ -84,7 +84,7 @@ export const otherActions: readonly OtherAction[] = [
   {
     ago: 13.8 * day,
     action: 'log_exported',
-    target: { gone: 'Activity log', type: 'content' },
+    target: { gone: loggedNames.log, type: 'content' },
     details: { metadata: { entries: 173 } },
   },
   {

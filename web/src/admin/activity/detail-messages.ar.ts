@@ -1,3 +1,4 @@
+import type { LoggedName, LoggedPhrase } from '@bahth/domain/records/activity.ts'
 import { shownName } from '@bahth/domain/records/labels.ar.ts'
 import { messages as actions } from './action-messages.ar.ts'
 import type { messages as english, FactLabels } from './detail-messages.ts'
@@ -65,6 +66,17 @@ const facts: FactLabels = {
   search: 'البحث',
 }
 
+const phrases: Record<LoggedPhrase, string> = {
+  'the old link': 'الرابط القديم',
+  'a new link': 'رابط جديد',
+  'the old presenter': 'المقدّم السابق',
+  'a new presenter': 'مقدّم جديد',
+  'a photo': 'صورة',
+  'a new photo': 'صورة جديدة',
+  scheduled: 'مجدولة',
+  cancelled: 'ملغاة',
+}
+
 const values: Record<string, string> = {
   student: 'طالب',
   prof: 'أستاذ',
@@ -82,8 +94,6 @@ const values: Record<string, string> = {
   open: 'مفتوح',
   answered: 'تم الرد',
   closed: 'مغلق',
-  scheduled: 'مجدولة',
-  cancelled: 'ملغاة',
   registered: 'مقعد محجوز',
   waitlisted: 'قائمة الانتظار',
   waitlist: 'قائمة الانتظار',
@@ -91,17 +101,12 @@ const values: Record<string, string> = {
   changed: 'تغيّر',
   link: 'رابط',
   temporary: 'كلمة مرور مؤقتة',
-  'the old link': 'الرابط القديم',
-  'a new link': 'رابط جديد',
-  'the old presenter': 'المقدّم السابق',
-  'a new presenter': 'مقدّم جديد',
-  'a photo': 'صورة',
-  'a new photo': 'صورة جديدة',
+  ...phrases,
   true: 'نعم',
   false: 'لا',
 }
 
-const names: Record<string, string> = {
+const names: Record<LoggedName, string> = {
   operator: 'مشغّل المنصة',
   'Activity log': 'سجل النشاط',
   'Secret key': 'المفتاح السري',
@@ -110,5 +115,5 @@ const names: Record<string, string> = {
 export const messages = {
   factOf: field => (facts as Record<string, string>)[field] ?? field,
   valueOf: text => values[text] ?? actions.actionOf(text),
-  nameOf: name => names[name] ?? shownName(name),
+  nameOf: name => (names as Record<string, string>)[name] ?? shownName(name),
 } satisfies typeof english
