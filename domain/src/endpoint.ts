@@ -124,7 +124,8 @@ export interface CallInput<E extends Endpoint> {
 /** The return type of an endpoint's handler. */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
-  : undefined
+  : // biome-ignore lint/suspicious/noConfusingVoidType: it is only used as the return type of handlers.
+    void
 
 /** A response as it arrives over the wire: dates are ISO strings. */
 export type Wire<T> = T extends Date

@@ -24,7 +24,7 @@ export async function deleteMember(
   { unitOfWork, settings, keys }: Pick<Services, 'unitOfWork' | 'settings' | 'keys'>,
   memberId: string,
   actingAdmin: ActingAdmin | null,
-): Promise<undefined> {
+): Promise<void> {
   const ownRefusal = actingAdmin && ownAccountRefusal(memberId, actingAdmin.memberId)
   if (ownRefusal) return refuse(ownRefusal)
   return unitOfWork(async unit => {
@@ -45,7 +45,6 @@ export async function deleteMember(
     if (target.member.emailConfirmedAt) await sendGoodbye(unit, target.member, actingAdmin)
     await forgetAccount(unit, { keys }, target.member)
     unit.publish('user', memberId, 'admins')
-    return undefined
   })
 }
 

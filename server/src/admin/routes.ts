@@ -43,7 +43,6 @@ export function adminRoutes(services: Services): Route[] {
     on(profile.deleteProfile, async ({ viewer, client }) => {
       await deleteMember(services, viewer.memberId, null)
       clearLoginCookies(client)
-      return undefined
     }),
     ...userRoutes(services),
     on(activity.listActivity, ({ query }) => listActivity(db, query)),

@@ -69,7 +69,7 @@ export async function readNotices(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   ids: readonly string[] | undefined,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     await markRead(unit.tx, viewer.memberId, ids, unit.now)
     if (viewer.isAdmin) {

@@ -12,7 +12,7 @@ export async function deleteInquiry(
   viewer: Viewer,
   ip: string,
   inquiryId: string,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     const inquiry = (await lockInquiry(unit.tx, inquiryId, 'deletion')) ?? refuse('not_found')
     const refusal = deletionRefusal(inquiry, viewer)

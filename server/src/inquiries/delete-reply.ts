@@ -11,7 +11,7 @@ export async function deleteReply(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   replyId: string,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     const { inquiry, reply } = (await lockInquiryOfReply(unit.tx, replyId)) ?? refuse('not_found')
     await deleteReplyRow(unit.tx, replyId)

@@ -12,7 +12,7 @@ export async function deleteSession(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   id: string,
-): Promise<undefined> {
+): Promise<void> {
   return unitOfWork(async unit => {
     const session = (await store.lockSession(unit.tx, id)) ?? refuse('not_found')
     const concerned = isOver(session, unit.now) ? [] : await listIds(unit.tx, id)
@@ -33,6 +33,5 @@ export async function deleteSession(
     )
     await notifyMembers(unit, concerned, deleted(session))
     unit.publish('session', id, 'approved')
-    return undefined
   })
 }

@@ -18,10 +18,10 @@ export async function markByCode(
   memberId: string,
   sessionId: string,
   code: string,
-): Promise<undefined> {
+): Promise<void> {
   const isPresent = await checkReady(db, sessionId, memberId, clock.now())
   // A repeated request after a lost response, when the code may have expired.
-  if (isPresent) return undefined
+  if (isPresent) return
   const guess = async () => isCurrentCode(keys.attendance, sessionId, code, clock.now()) || null
   const isRight = await limitFailures(db, guessLimit, `${sessionId} ${memberId}`, clock.now(), guess)
   if (!isRight)
@@ -31,10 +31,9 @@ export async function markByCode(
     const participant = await findParticipant(unit.tx, sessionId, memberId)
     const refusal = attendanceRefusal(seats, participant?.status ?? null, unit.now)
     if (refusal) return refuse(refusal)
-    if (participant?.attendedAt) return undefined
+    if (participant?.attendedAt) return
     await setAttended(unit.tx, sessionId, memberId, unit.now)
     unit.publish('session', sessionId, 'admins', `user:${memberId}`)
-    return undefined
   })
 }
 
@@ -70,14 +69,14 @@ export async function markByHand(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   { sessionId, memberId, present }: { sessionId: string; memberId: string; present: boolean },
-): Promise<undefined> {
+): Promise<void> {
   return unitOfWork(async unit => {
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
     const person = await findParticipant(unit.tx, sessionId, memberId)
     if (person?.status !== 'registered') return refuse('not_registered')
     if (unit.now < seats.startsAt || seats.cancelledAt) return refuse('session_not_begun')
     const wasPresent = person.attendedAt !== null
-    if (wasPresent === present) return undefined
+    if (wasPresent === present) return
     await setAttended(unit.tx, sessionId, memberId, present ? unit.now : null)
     await recordActivity(
       unit,
@@ -90,6 +89,5 @@ export async function markByHand(
       },
     )
     unit.publish('session', sessionId, 'admins', `user:${memberId}`)
-    return undefined
   })
 }

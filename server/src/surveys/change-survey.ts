@@ -110,7 +110,7 @@ export async function deleteSurvey(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   surveyId: string,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     await lockOwn(unit, viewer, surveyId, 'delete')
     await releaseLetter(unit, surveyId)

@@ -48,7 +48,7 @@ export async function disconnectForm(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   surveyId: string,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     const survey = await lockForHook(unit, viewer, surveyId)
     await deleteHook(unit.tx, surveyId)

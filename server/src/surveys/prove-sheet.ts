@@ -86,11 +86,11 @@ export async function checkProof(
   },
   viewer: Viewer,
   surveyId: string,
-): Promise<undefined> {
+): Promise<void> {
   if (!account) return refuse('sheet_not_supported')
   const { sheet, sheetLink } = await findSheet(db, viewer, surveyId, connectionRefusal)
   await refuseTaken(db, viewer.memberId, sheetLink)
-  if (await ownsSheet(db, viewer.memberId, sheetLink)) return undefined
+  if (await ownsSheet(db, viewer.memberId, sheetLink)) return
   const now = clock.now()
   const tab = (await findProof(db, sheet, proofsSince(now))) ?? refuse('sheet_proof_over')
   await countUse(db, checkLimit, viewer.memberId, now)
@@ -102,7 +102,6 @@ export async function checkProof(
     if (owner !== viewer.memberId) refuse('sheet_taken')
     await recheckLinks(unit, viewer, surveyId)
   })
-  return undefined
 }
 
 /** All other failures are temporary or caused by the server's settings. */
@@ -122,7 +121,7 @@ export async function endProof(
   { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
   viewer: Viewer,
   surveyId: string,
-): Promise<undefined> {
+): Promise<void> {
   const { sheet } = await findSheet(db, viewer, surveyId, releaseRefusal)
   await unitOfWork(async unit => {
     await releaseSheet(unit.tx, sheet)

@@ -20,7 +20,7 @@ export async function reportCode(
   services: VerifyServices,
   secret: string | null,
   sent: string,
-): Promise<undefined> {
+): Promise<void> {
   const hook = (secret && (await findHook(services.db, hashSecret(secret)))) || refuse('not_found')
   if (!hook.isCurrent) {
     // Counted apart, so that a forgotten script doesn't use up the calls of the new secret.

@@ -18,7 +18,7 @@ export async function subscribePush(
   { unitOfWork, push }: Pick<Services, 'unitOfWork' | 'push'>,
   { memberId, loginId }: Viewer,
   target: PushTarget,
-): Promise<undefined> {
+): Promise<void> {
   if (!push.accepts(target.endpoint)) refuseField('endpoint', 'push_address_invalid')
   await unitOfWork(unit => putSubscription(unit.tx, { ...target, id: newId(), memberId, loginId }, unit.now))
 }
@@ -28,7 +28,7 @@ export async function unsubscribePush(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
   endpoint: string | undefined,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(unit => deleteSubscriptions(unit.tx, memberId, { endpoint }))
 }
 

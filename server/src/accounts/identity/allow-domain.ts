@@ -22,7 +22,7 @@ export async function removeDomain(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   domain: string,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     if (!(await deleteDomain(unit.tx, domain))) return refuse('not_found')
     await recordActivity(unit, actingAdmin, 'domain_removed', { type: 'content', id: domain, name: domain })

@@ -11,16 +11,15 @@ export async function openCheck(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   adminId: string,
   checkId: string,
-): Promise<undefined> {
+): Promise<void> {
   return unitOfWork(async unit => {
     for (const { id } of await releaseClaims(unit.tx, adminId, checkId)) unit.publish('checks', id, 'admins')
     const { state, openedBy, openedAt } = (await lockClaim(unit.tx, checkId)) ?? refuse('not_found')
     if (state !== 'pending') return refuse('already_decided')
     const isOpen = openedBy !== null && openedAt !== null && isClaimFresh(openedAt, unit.now)
-    if (isOpen && openedBy !== adminId) return undefined
+    if (isOpen && openedBy !== adminId) return
     await claimCheck(unit.tx, checkId, adminId, unit.now)
     if (!isOpen) unit.publish('checks', checkId, 'admins')
-    return undefined
   })
 }
 
@@ -28,9 +27,8 @@ export async function openCheck(
 export async function leaveChecks(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   adminId: string,
-): Promise<undefined> {
+): Promise<void> {
   return unitOfWork(async unit => {
     for (const { id } of await releaseClaims(unit.tx, adminId, null)) unit.publish('checks', id, 'admins')
-    return undefined
   })
 }

@@ -19,7 +19,7 @@ export async function endOneLogin(
   viewer: Viewer,
   loginId: string,
   client: Client,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     const wasLive = await endLogin(unit.tx, loginId, unit.now, viewer.memberId)
     if (!wasLive) return refuse('not_found')
@@ -32,7 +32,7 @@ export async function endOneLogin(
 export async function endOtherLogins(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     await endLogins(unit.tx, viewer.memberId, unit.now, viewer.loginId)
     unit.invalidateAccess(viewer.memberId)

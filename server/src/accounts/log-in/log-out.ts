@@ -9,7 +9,7 @@ export async function logOut(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   client: Client,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     await endLogin(unit.tx, viewer.loginId, unit.now)
     unit.invalidateAccess(viewer.memberId)

@@ -61,7 +61,7 @@ const signUpAgainMail = (account: Account): MailJob =>
 export async function resetPassword(
   { db, clock, settings, unitOfWork }: Pick<Services, 'db' | 'clock' | 'settings' | 'unitOfWork'>,
   { token, newPassword, language }: { token: string; newPassword: string; language?: Language | undefined },
-): Promise<undefined> {
+): Promise<void> {
   refuseShortPassword('newPassword', newPassword, settings.passwordMinLength)
   // Hashing is expensive, so check the token first.
   const stored = await findToken(db, token, passwordLinks)

@@ -14,7 +14,7 @@ export async function setLoginAlerts(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
   enabled: boolean,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     const account = (await lockAccount(unit.tx, memberId)) ?? refuse('unauthorized')
     if (account.loginAlerts === enabled) return

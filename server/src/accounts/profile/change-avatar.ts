@@ -22,10 +22,7 @@ export async function changeAvatar(
   return { avatar: picturePath(key) }
 }
 
-export async function removeAvatar(
-  services: Pick<Services, 'unitOfWork'>,
-  memberId: string,
-): Promise<undefined> {
+export async function removeAvatar(services: Pick<Services, 'unitOfWork'>, memberId: string): Promise<void> {
   await replaceAvatar(services, memberId, null)
 }
 

@@ -105,7 +105,7 @@ async function claimAddress(unit: UnitOfWork, email: string): Promise<void> {
 export async function withdrawEmailChange(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     await dropEmailChange(unit, memberId)
     unit.publish('profile', memberId, `user:${memberId}`)

@@ -11,7 +11,7 @@ export async function changePassword(
   services: Pick<Services, 'db' | 'settings' | 'clock' | 'unitOfWork'>,
   viewer: Viewer,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-): Promise<undefined> {
+): Promise<void> {
   refuseShortPassword('newPassword', newPassword, services.settings.passwordMinLength)
   const proven = await provePassword(services, viewer.memberId, oldPassword, {
     reason: 'wrong_password',

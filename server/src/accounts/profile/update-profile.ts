@@ -70,7 +70,7 @@ export async function setLanguage(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
   language: Language,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     await setProfile(unit.tx, memberId, { language })
     unit.publish('profile', memberId, `user:${memberId}`)

@@ -17,7 +17,6 @@ export const registrarRoutes = (services: Services): Route[] => [
   on(contract.registrarStatus, () => readRegistrarStatus(services)),
   on(contract.eraseRegistrar, async ({ viewer, client }) => {
     await services.unitOfWork(unit => eraseList(unit, actingAdminOf(viewer, client.ip)))
-    return undefined
   }),
   on(contract.getRegistrarEntry, ({ viewer, client, params }) =>
     readRegistrarEntry(services, actingAdminOf(viewer, client.ip), params.id),

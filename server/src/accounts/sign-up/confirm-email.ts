@@ -105,7 +105,7 @@ async function confirmFirst(
 }
 
 /** "This was not me": deletes the sign-up with its photo. A confirmed one stays. */
-export async function denyEmail({ unitOfWork }: UsedServices, token: string): Promise<undefined> {
+export async function denyEmail({ unitOfWork }: UsedServices, token: string): Promise<void> {
   await unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, ['confirm'], unit.now)
     const account = spent && (await lockAccount(unit.tx, spent.memberId))

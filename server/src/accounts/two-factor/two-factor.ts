@@ -80,7 +80,7 @@ export async function disableTwoFactor(
   services: UsedServices,
   memberId: string,
   password: string,
-): Promise<undefined> {
+): Promise<void> {
   await withPassword(services, memberId, password, endFactor)
 }
 

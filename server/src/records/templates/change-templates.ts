@@ -99,7 +99,7 @@ export async function removeTemplate(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   id: string,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     await lockTemplates(unit.tx)
     const template = await openTemplate(unit, id)

@@ -52,7 +52,7 @@ export async function saveLetter(
   viewer: Viewer,
   surveyId: string,
   file: UploadedFile | undefined,
-): Promise<undefined> {
+): Promise<void> {
   if (!file) return refuseField('letter', 'image_expected')
   const key = await storeDocumentImage(services, 'letters', { bytes: file.bytes, field: 'letter' })
   await services.unitOfWork(async unit => {
@@ -62,7 +62,6 @@ export async function saveLetter(
     if (before) await releaseFile(unit, before)
     unit.publish('survey', surveyId, `user:${viewer.memberId}`)
   })
-  return undefined
 }
 
 /** The letter for an administrator; the letter of a draft is visible only to its creator. */

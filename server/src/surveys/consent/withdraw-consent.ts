@@ -18,26 +18,25 @@ export async function withdrawConsent(
   viewer: Viewer,
   surveyId: string,
   version: number | undefined,
-): Promise<undefined> {
+): Promise<void> {
   await unitOfWork(async unit => {
     const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
     const attempt = await lockAttempt(unit.tx, surveyId, { memberId: viewer.memberId })
     if (!(await withdrawConsents(unit.tx, { surveyId, memberId: viewer.memberId, version }, unit.now)))
       return refuse('not_found')
     unit.publish('attempts', surveyId, `user:${viewer.memberId}`)
-    if (!attempt) return undefined
+    if (!attempt) return
     if (survey.isNative) {
       const hasDropped = await dropIdentified(unit.tx, attempt.id)
       if (hasDropped && survey.creatorId) unit.publish('responses', surveyId, `user:${survey.creatorId}`)
-      return undefined
+      return
     }
-    if (!survey.creatorId) return undefined
+    if (!survey.creatorId) return
     await notify(unit, [survey.creatorId], {
       kind: 'consent_withdrawn',
       params: { title: survey.title, code: attempt.code },
       link: attemptsPath(surveyId),
     })
     unit.publish('attempts', surveyId, `user:${survey.creatorId}`)
-    return undefined
   })
 }
