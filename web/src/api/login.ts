@@ -94,7 +94,7 @@ function acceptLogin({ accessToken, expiresAt, user }: LoginResult, where?: Stor
 /** How often the login has ended. A refresh that was begun before doesn't log in again. */
 let ends = 0
 
-/** Removes what the next start of the page would show the member by. */
+/** Removes the stored user, the tab's drafts and the role hint, so that the next start of the page shows a visitor. */
 function removeLogin(): void {
   removeStored('local', userName)
   removeStored('session', userName)

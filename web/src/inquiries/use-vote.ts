@@ -67,20 +67,20 @@ async function cancelFetches(): Promise<() => void> {
 }
 
 /** The votes on a target while requests are in progress: the stored one, the last press, and the number of requests. */
-interface OpenVote {
+interface PendingVote {
   target: Target
   stored: Vote
   wanted: Vote
   requests: number
 }
 
-const openVotes = new Map<string, OpenVote>()
+const pendingVotes = new Map<string, PendingVote>()
 
 // What is fetched meanwhile, for example after another member's vote, may still have the stored vote.
 queryClient.getQueryCache().subscribe(event => {
   const isFetched = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
   if (!isFetched || !lists.some(list => event.query.queryKey[0] === list)) return
-  for (const { target, wanted } of openVotes.values()) changeInCache(target, voted => cast(voted, wanted))
+  for (const { target, wanted } of pendingVotes.values()) changeInCache(target, voted => cast(voted, wanted))
 })
 
 /** Votes on a question or a reply. Consecutive presses are sent one after another, so that the last one counts. */
@@ -88,32 +88,32 @@ export function useVote(target: Target) {
   const id = target.replyId ?? target.inquiryId
   const name = target.replyId ? 'inquiries.voteOnReply' : 'inquiries.voteOnInquiry'
   const { run } = useAsyncAction(
-    async ({ wanted, open }: { wanted: Vote; open: OpenVote }) => {
+    async ({ wanted, pending }: { wanted: Vote; pending: PendingVote }) => {
       await callAndRefetch(name, { params: { id }, body: { value: wanted } })
-      open.stored = wanted
+      pending.stored = wanted
     },
     {
       queue: `vote ${id}`,
-      optimistic: ({ wanted, open }) => {
+      optimistic: ({ wanted, pending }) => {
         changeInCache(target, voted => cast(voted, wanted))
-        // A later press still shows the vote that it sends.
-        return () => open.requests === 1 && changeInCache(target, voted => cast(voted, open.stored))
+        // While a later press is being sent, its vote stays shown.
+        return () => pending.requests === 1 && changeInCache(target, voted => cast(voted, pending.stored))
       },
       failureText: messages.voteFailed,
       failureAsToast: true,
     },
   )
   return async (wanted: Vote, before: Vote) => {
-    const open = openVotes.get(id) ?? { target, stored: before, wanted, requests: 0 }
-    openVotes.set(id, open)
-    open.wanted = wanted
-    open.requests++
+    const pending = pendingVotes.get(id) ?? { target, stored: before, wanted, requests: 0 }
+    pendingVotes.set(id, pending)
+    pending.wanted = wanted
+    pending.requests++
     const loadMore = await cancelFetches()
-    const voted = run({ wanted, open })
-    // After the vote is shown, because the loaded pages stay as they are now.
+    const voted = run({ wanted, pending })
+    // Not earlier: loading a page keeps the cached pages as they are when it starts, so they must contain the vote.
     loadMore()
     await voted
-    open.requests--
-    if (open.requests === 0) openVotes.delete(id)
+    pending.requests--
+    if (pending.requests === 0) pendingVotes.delete(id)
   }
 }

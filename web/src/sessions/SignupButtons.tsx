@@ -87,7 +87,7 @@ interface LeaveProps {
 export function LeaveButton(props: LeaveProps) {
   const { session, now } = props
   if (!session.myStatus || isOver(timesAndSeatsOf(session), now)) return null
-  // The question about a seat is another one than the question about a position.
+  // The key closes an open confirmation if the member gets a seat meanwhile, because leaving then has other consequences.
   return <Leave key={session.myStatus} {...props} />
 }
 

@@ -8,8 +8,8 @@ export const isDemo = meta('demo') === '1'
 /** The advertising script of the operator, if any. */
 export const adsScriptUrl = meta('ads-script')
 
-/** The minimum length of new passwords. */
-export const minPasswordLength = Number(meta('password-min-length') ?? 4)
+/** The configured minimum length of new passwords. */
+export const configuredMinPasswordLength = Number(meta('password-min-length') ?? 4)
 
 /** Whether the document came from the service worker because the server did not respond. */
 export const isOfflineCopy = meta('kept') === '1'

@@ -138,7 +138,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
     id: 'addedBy',
     header: messages.columns.addedBy,
     minWidth: '8rem',
-    cell: ({ addedBy }) => (addedBy ? <Text>{shownName(addedBy)}</Text> : messages.nobody),
+    cell: ({ addedBy }) => (addedBy ? <Text>{shownName(addedBy)}</Text> : messages.formerAdmin),
   },
   {
     id: 'addedAt',

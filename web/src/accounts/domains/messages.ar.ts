@@ -17,7 +17,7 @@ export const messages = {
   table: 'النطاقات التي يمكنها إنشاء حساب، ومن أضافها',
   columns: { domain: 'النطاق', addedBy: 'أضافه', addedAt: 'تاريخ الإضافة', actions: 'الإجراءات' },
   subdomains: 'كل النطاقات الفرعية',
-  nobody: 'مشرف سابق',
+  formerAdmin: 'مشرف سابق',
   remove: 'إزالة',
   removeOf: domain => `إزالة ${isolateLtr(domain)}`,
   removeTitle: domain => `إزالة ${isolateLtr(domain)}؟`,

@@ -17,7 +17,7 @@ export const messages = {
   table: 'Domains that can sign up, and who added them',
   columns: { domain: 'Domain', addedBy: 'Added by', addedAt: 'Added', actions: 'Actions' },
   subdomains: 'Every subdomain',
-  nobody: 'A former administrator',
+  formerAdmin: 'A former administrator',
   remove: 'Remove',
   removeOf: (domain: string) => `Remove ${domain}`,
   removeTitle: (domain: string) => `Remove ${domain}?`,

@@ -1,5 +1,5 @@
 import { useForm } from '../../forms/use-form.ts'
-import { minPasswordLength } from '../../shell/served.ts'
+import { configuredMinPasswordLength } from '../../shell/served.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { messages } from '../messages.ts'
 import { strengthOf } from '../password-strength.ts'
@@ -16,7 +16,9 @@ const initial = { oldPassword: '', newPassword: '', confirmation: '' }
 
 function newPasswordProblem(password: string): string | null {
   if (password === '') return messages.passwordRequired
-  return password.length < minPasswordLength ? messages.passwordTooShort(minPasswordLength) : null
+  return password.length < configuredMinPasswordLength
+    ? messages.passwordTooShort(configuredMinPasswordLength)
+    : null
 }
 
 /** The form for a new password, entered twice. */
@@ -38,7 +40,7 @@ export function usePasswordForm({ personal = [], old }: Options = {}) {
         <PasswordField
           label={logIn.newPassword}
           autoComplete="new-password"
-          strength={strengthOf(values.newPassword, personal, minPasswordLength)}
+          strength={strengthOf(values.newPassword, personal, configuredMinPasswordLength)}
           {...field('newPassword')}
         />
         <PasswordField

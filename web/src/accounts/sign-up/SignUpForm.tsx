@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { addressFor } from '../../shell/route.ts'
-import { minPasswordLength } from '../../shell/served.ts'
+import { configuredMinPasswordLength } from '../../shell/served.ts'
 import { useUnloadWarning } from '../../shell/use-unload-warning.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
@@ -95,7 +95,7 @@ export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
         <PasswordField
           label={messages.password}
           autoComplete="new-password"
-          strength={strengthOf(values.password, personal, minPasswordLength)}
+          strength={strengthOf(values.password, personal, configuredMinPasswordLength)}
           {...form.field('password')}
         />
         <PasswordField

@@ -1,7 +1,7 @@
 import { IntakeFields } from '@bahth/domain/accounts/account-fields.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { z } from 'zod'
-import { minPasswordLength } from '../../shell/served.ts'
+import { configuredMinPasswordLength } from '../../shell/served.ts'
 import { messages } from '../messages.ts'
 import { messages as signUp } from './messages.ts'
 
@@ -16,7 +16,7 @@ const SignUp = Details.omit({ phoneNumber: true }).extend({
   password: z
     .string()
     .min(1, { error: messages.passwordRequired, abort: true })
-    .min(minPasswordLength, { error: messages.passwordTooShort(minPasswordLength) })
+    .min(configuredMinPasswordLength, { error: messages.passwordTooShort(configuredMinPasswordLength) })
     .max(fieldLimits.password, { error: messages.passwordTooLong }),
   confirmPassword: z.string().min(1, { error: messages.confirmMissing }),
 })

@@ -40,7 +40,7 @@ const audienceOf = (chosen: MessageAudience, recipients: Recipients | undefined)
 
 /** Why the message can't be previewed or sent, or null. */
 const whyNot = (left: number, recipients: number, isPreviewing: boolean): string | null =>
-  messageRefusal(left, recipients) && (isPreviewing ? texts.emptied : texts.nobody)
+  messageRefusal(left, recipients) && (isPreviewing ? texts.emptied : texts.noRecipients)
 
 const problemsOf = ({ title, text }: Values) => ({
   title: !title.trim() && texts.subjectMissing,

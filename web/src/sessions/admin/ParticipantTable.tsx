@@ -54,7 +54,7 @@ function PresenceHead(props: { before: number }) {
   )
 }
 
-function Nobody(props: { isSearching: boolean; isSigned: boolean }) {
+function EmptyList(props: { isSearching: boolean; isSigned: boolean }) {
   const { isSearching, isSigned } = props
   return (
     <p className="py-5 text-ink-2 text-sm">
@@ -91,7 +91,7 @@ export function ParticipantTable(props: {
         className={`min-h-16 overflow-x-hidden overflow-y-auto border-ink sm:border-b-2 sm:max-h-[clamp(20rem,100dvh-35rem,28rem)] print:max-h-none print:overflow-visible ${isOver ? 'bg-nile-wash' : ''}`}
       >
         {matching.length === 0 ? (
-          <Nobody isSearching={words.length > 0} isSigned={isSigned} />
+          <EmptyList isSearching={words.length > 0} isSigned={isSigned} />
         ) : (
           <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={!props.canDrag}>
             <table aria-labelledby={titleId} className="w-full text-sm">

@@ -33,7 +33,7 @@ export const messages = {
     present: 'الحاضرون',
   },
   recipients,
-  nobody: 'لم ينضم أحد إلى هذه الجلسة بعد.',
+  noRecipients: 'لم ينضم أحد إلى هذه الجلسة بعد.',
   left: count => `الرسائل المتبقية لهذه الجلسة: ${formatNumber(count)}.`,
   limit: max => `أُرسل الحد الأقصى من الرسائل بخصوص هذه الجلسة (${formatNumber(max)}).`,
   subject: 'العنوان',

@@ -20,7 +20,7 @@ export const messages = {
   audience: 'Send to',
   audiences: { registered: 'Registered members', waitlisted: 'Waitlist', present: 'Present members' },
   recipients: members,
-  nobody: 'No one has joined this session yet.',
+  noRecipients: 'No one has joined this session yet.',
   left: (count: number) => `Messages left for this session: ${formatNumber(count)}.`,
   limit: (max: number) => `The limit of ${formatNumber(max)} messages for this session has been reached.`,
   subject: 'Title',
