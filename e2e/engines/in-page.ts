@@ -7,7 +7,7 @@ export type Role = 'button' | 'link' | 'tab' | 'menuitem'
 
 interface Watched extends Window {
   smokeErrors?: string[]
-  smokeLogin?: number
+  smokeLogin?: string
 }
 
 /** Records every uncaught error from now on. */
@@ -41,15 +41,21 @@ export function logIn(email: string, password: string): void {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'X-Bahth-Client': 'web' },
     body: JSON.stringify({ email, password }),
-  }).then(reply => {
-    page.smokeLogin = reply.status
-  })
+  }).then(
+    reply => {
+      page.smokeLogin = String(reply.status)
+    },
+    error => {
+      page.smokeLogin = String(error)
+    },
+  )
 }
 
 /** Whether the application has saved the member's language as this browser's choice. */
 export const hasChosenLanguage = (): boolean => /(?:^|; )bahth_lang=/.test(document.cookie)
 
-export const isLoggedIn = (): boolean => (window as Watched).smokeLogin === 200
+/** The status of the response to `logIn`, or why there is none. */
+export const loginResult = (): string => (window as Watched).smokeLogin ?? 'no response yet'
 
 export function isSettled(): boolean {
   const main = document.querySelector('main')

@@ -65,7 +65,10 @@ export class Page {
   async logInByApi(email: string, password = 'demo-pass'): Promise<void> {
     await this.driver.goto(`${this.#base}/terms`)
     await this.driver.run(inPage.logIn, email, password)
-    await this.until(`logging in as ${email}`, () => this.driver.run(inPage.isLoggedIn))
+    await this.until(`logging in as ${email}`, async () => {
+      const result = await this.driver.run(inPage.loginResult)
+      if (result !== '200') throw new Error(result)
+    })
   }
 
   /** Waits until the page shows its heading and nothing is loading or broken. */
