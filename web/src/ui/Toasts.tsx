@@ -140,13 +140,12 @@ function movePosition(): void {
   }
 }
 
-/** Shows a toast; the first one mounts the toaster. Returns a function that removes it. */
-export function showToast(message: ToastText): () => void {
+/** Shows a toast; the first one mounts the toaster. */
+export function showToast(message: ToastText): void {
   if (!mounted) mount()
   mounted = true
   findPosition()
   timer ??= setInterval(movePosition, positionCheckMs)
   const duration = message.action ? durationsMs.withAction : durationsMs.passing
-  const shown = sonner.custom(id => <Toast {...message} dismiss={() => sonner.dismiss(id)} />, { duration })
-  return () => void sonner.dismiss(shown)
+  sonner.custom(id => <Toast {...message} dismiss={() => sonner.dismiss(id)} />, { duration })
 }
