@@ -178,6 +178,9 @@ describe('anonymous answers', () => {
     expect(moves.flatMap(({ data }) => Object.keys(data)).filter(key => key !== 'surveyId')).toEqual([])
     expect(log).toContain('/responses')
     expect(log).not.toMatch(/secret-\w+-\d+-end/)
+    const vacuums = await sql<{ count: number }>`
+      select vacuum_count::int as count from pg_stat_user_tables where relname = 'response_inbox'`.execute(db)
+    expect(vacuums.rows[0]?.count).toBeGreaterThan(0)
     const inboxBytes = async () => {
       const { rows } = await sql<{ bytes: number }>`
         select (pg_relation_size(oid) + pg_relation_size(reltoastrelid))::int as bytes from pg_class where relname = 'response_inbox'`.execute(
