@@ -65,7 +65,7 @@ export function createUnitOfWork({ db, bus, jobs, clock, onPublish }: UnitOfWork
     const access: BusMessage[] = []
     const changes: BusMessage[] = []
     let enqueued = false
-    const result = await db.transaction().execute(async tx => {
+    const { value, deliverAccess } = await db.transaction().execute(async tx => {
       const value = await run({
         tx,
         now: clock.now(),
@@ -85,13 +85,12 @@ export function createUnitOfWork({ db, bus, jobs, clock, onPublish }: UnitOfWork
           access.push({ kind: 'access', memberId })
         },
       })
-      if (access.length > 0) await bus.publishWith(tx, access)
-      return value
+      return { value, deliverAccess: await bus.publishWith(tx, access) }
     })
-    bus.deliver(access)
+    deliverAccess()
     bus.publish(changes)
     if (enqueued) jobs.wake()
-    return result
+    return value
   }
 
   return run => retryDeadlocks(() => once(run))

@@ -17,10 +17,11 @@ export type Audience = `user:${string}` | 'approved' | 'admins'
 export interface Bus {
   /** Delivers in this process now and to the others within 50 ms, in batches. */
   publish(messages: readonly BusMessage[]): void
-  /** Delivers to the other processes when the transaction commits. */
-  publishWith(tx: Tx, messages: readonly BusMessage[]): Promise<void>
-  /** Delivers in this process only, after a commit with `publishWith`. */
-  deliver(messages: readonly BusMessage[]): void
+  /**
+   * Delivers to the other processes when the transaction commits. Returns the delivery in this process, to be called right
+   * after the commit.
+   */
+  publishWith(tx: Tx, messages: readonly BusMessage[]): Promise<() => void>
   /** Called for each message of all processes, including this one. */
   onMessage(listener: (message: BusMessage) => void): void
   /** Called when messages may have been missed. */
@@ -57,8 +58,7 @@ export function openLocalBus(): Bus {
   const listeners = new Listeners()
   return {
     publish: listeners.deliver,
-    publishWith: async () => {},
-    deliver: listeners.deliver,
+    publishWith: async (_tx, messages) => () => listeners.deliver(messages),
     onMessage: listeners.onMessage,
     onMissed: listeners.onMissed,
     isLive: () => true,

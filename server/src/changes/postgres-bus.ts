@@ -34,8 +34,8 @@ export async function openPostgresBus(
     const batch = waiting
     waiting = []
     try {
-      for (const payload of payloads(self, batch))
-        await pool.query('select pg_notify($1, $2)', [channel, payload])
+      for (const messages of batchesOf(batch))
+        await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, messages })])
     } catch (error) {
       log.warn({ err: error }, 'changes could not be published')
       if (closed) return
@@ -45,14 +45,26 @@ export async function openPostgresBus(
     }
   }
 
+  // A batch of a transaction arrives here twice: after its commit and as a notification. The notification is needed too,
+  // because the response to the commit may be lost, and then this process doesn't know that the commit succeeded.
+  let lastBatch = 0
+  const arrivedOnce = new Set<number>()
+  function deliverFirst(batch: number, messages: readonly BusMessage[]) {
+    if (arrivedOnce.delete(batch)) return
+    arrivedOnce.add(batch)
+    listeners.deliver(messages)
+  }
+
   const listener = await openListener(url, channel, answerTimeoutMs, {
     onMessage(payload) {
-      const { from, messages } = read(payload)
-      // Changes of access also reach the sender: the response to its commit may have been lost, and then it doesn't know
-      // that the commit succeeded.
-      listeners.deliver(from === self ? messages.filter(({ kind }) => kind === 'access') : messages)
+      const { from, batch, messages } = read(payload)
+      if (from !== self) listeners.deliver(messages)
+      else if (batch !== undefined) deliverFirst(batch, messages)
     },
-    onMissed: listeners.reportMissed,
+    onMissed() {
+      arrivedOnce.clear()
+      listeners.reportMissed()
+    },
   })
   return {
     publish(messages) {
@@ -62,10 +74,13 @@ export async function openPostgresBus(
       timer ??= setTimeout(send, batchMs)
     },
     async publishWith(tx, messages) {
-      for (const payload of payloads(self, messages))
-        await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+      const batches = [...batchesOf(messages)].map(messages => ({ from: self, batch: ++lastBatch, messages }))
+      for (const batch of batches)
+        await sql`select pg_notify(${channel}, ${JSON.stringify(batch)})`.execute(tx)
+      return () => {
+        for (const { batch, messages } of batches) deliverFirst(batch, messages)
+      }
     },
-    deliver: listeners.deliver,
     onMessage: listeners.onMessage,
     onMissed: listeners.onMissed,
     isLive: listener.isLive,
@@ -84,11 +99,11 @@ export async function openPostgresBus(
  * Parses a payload. A payload that this application did not send has no messages: any user of the database can send on
  * the channel.
  */
-function read(payload: string): { from: string; messages: BusMessage[] } {
+function read(payload: string): { from: string; batch?: number; messages: BusMessage[] } {
   try {
-    const { from, messages } = JSON.parse(payload)
+    const { from, batch, messages } = JSON.parse(payload)
     if (typeof from === 'string' && Array.isArray(messages))
-      return { from, messages: messages.filter(isMessage) }
+      return { from, batch, messages: messages.filter(isMessage) }
   } catch {
     // Not JSON: treated like any other foreign payload.
   }
@@ -102,8 +117,8 @@ const isMessage = (message: BusMessage | null): message is BusMessage =>
     ? areTexts(message.memberId)
     : message?.kind === 'change' && areTexts(message.topic, message.id, message.audience)
 
-/** Splits messages into payloads of allowed size, without duplicates. */
-function* payloads(from: string, messages: readonly BusMessage[]): Generator<string> {
+/** Splits messages into batches that fit into a payload, without duplicates. */
+function* batchesOf(messages: readonly BusMessage[]): Generator<BusMessage[]> {
   let batch: BusMessage[] = []
   let size = 0
   const seen = new Set<string>()
@@ -112,12 +127,12 @@ function* payloads(from: string, messages: readonly BusMessage[]): Generator<str
     if (seen.has(text)) continue
     seen.add(text)
     if (size + text.length > maxBytes) {
-      yield JSON.stringify({ from, messages: batch })
+      yield batch
       batch = []
       size = 0
     }
     batch.push(message)
     size += text.length + 1
   }
-  if (batch.length > 0) yield JSON.stringify({ from, messages: batch })
+  if (batch.length > 0) yield batch
 }
