@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findPendingJobs } from '../jobs/job-table.ts'
+import { findPendingJobs } from '../jobs/job-table.fixture.ts'
 import { sessionForm } from '../sessions/session.fixture.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'

@@ -1,6 +1,6 @@
 import { days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { deleteJobs, findPendingJobs } from '../jobs/job-table.ts'
+import { deleteJobs, findPendingJobs } from '../jobs/job-table.fixture.ts'
 import { ContactFixture, message } from './contact.fixture.ts'
 
 let contactFixture: ContactFixture

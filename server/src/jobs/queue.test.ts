@@ -4,7 +4,7 @@ import type { Engine } from '../db/open.ts'
 import { type Log, silentLog } from '../log.ts'
 import { onPostgres, openTestDatabase } from '../testing/database.ts'
 import { openProxy } from '../testing/proxy.ts'
-import { interruptJobs, makeRetriesDue } from './job-table.ts'
+import { interruptJobs, makeRetriesDue } from './job-table.fixture.ts'
 import { queuePlans } from './names.ts'
 import { type JobHandlers, openJobs } from './queue.ts'
 

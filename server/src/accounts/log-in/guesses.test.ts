@@ -1,6 +1,6 @@
 import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPendingJobs } from '../../jobs/job-table.ts'
+import { findPendingJobs } from '../../jobs/job-table.fixture.ts'
 import type { Person } from '../../testing/person.ts'
 import { openTestServer, type TestMember, type TestServer } from '../../testing/test-server.ts'
 

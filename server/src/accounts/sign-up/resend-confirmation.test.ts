@@ -1,6 +1,6 @@
 import { hours } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findPendingJobs } from '../../jobs/job-table.ts'
+import { findPendingJobs } from '../../jobs/job-table.fixture.ts'
 import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { signUp } from '../../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
