@@ -12,7 +12,7 @@ export type Access = 'public' | 'loggedIn' | 'approved' | 'creator' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A file field of a multipart body. Every file has at most 8 MiB, and is an image unless `empty` is set. */
+/** A file field of a multipart body. Every file has at most `maxFileBytes`, and is an image unless `empty` is set. */
 export type FileField =
   | { required: false }
   /** `missing`: the problem if the file wasn't sent. `empty`: the problem if it has no bytes. */

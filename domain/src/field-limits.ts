@@ -1,3 +1,6 @@
+/** The most bytes of an uploaded file. */
+export const maxFileBytes = 8 * 1024 * 1024
+
 /**
  * The most characters of fields that more than one feature has. In a separate module, so that a form doesn't load zod
  * for them.

@@ -1,8 +1,7 @@
+import { maxFileBytes } from '@bahth/domain/field-limits.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 
 /** The memory for uploads in progress: one budget for the process, so that slow uploads cannot fill it. */
-
-export const maxFileBytes = 8 * 1024 * 1024
 
 export interface UploadLimits {
   totalBytes: number

@@ -1,9 +1,10 @@
 import type { FileField } from '@bahth/domain/endpoint.ts'
+import { maxFileBytes } from '@bahth/domain/field-limits.ts'
 import { type FieldError, fieldError, Refused, refuse } from '@bahth/domain/refusals.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './call.ts'
-import { FileBuffer, maxFileBytes, type UploadShare } from './upload-budget.ts'
+import { FileBuffer, type UploadShare } from './upload-budget.ts'
 
 /** The longest text is a session's description, with 4000 characters. */
 export const multipartLimits = {

@@ -1,4 +1,5 @@
 import { seconds } from '@bahth/domain/durations.ts'
+import { maxFileBytes } from '@bahth/domain/field-limits.ts'
 import { type ImageFormat, imageFormat } from '@bahth/domain/image-format.ts'
 import sharp, { type Sharp } from 'sharp'
 import { semaphore, TimeoutError, withTimeout } from '../../concurrency.ts'
@@ -9,7 +10,7 @@ import { type ImagePurpose, purposes, type Size } from './purposes.ts'
 export type ImageLimits = { bytes: number; time: number; concurrency: number }
 
 /** Two concurrent uploads leave half of Node's four worker threads to file access and name lookups. */
-const defaultLimits: ImageLimits = { bytes: 8 * 1024 * 1024, time: seconds(10), concurrency: 2 }
+const defaultLimits: ImageLimits = { bytes: maxFileBytes, time: seconds(10), concurrency: 2 }
 
 /**
  * Checked in the header, before the image is decoded. AVIF has a lower limit because its decoder holds the whole image

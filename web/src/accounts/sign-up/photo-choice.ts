@@ -1,7 +1,8 @@
+import { maxFileBytes } from '@bahth/domain/field-limits.ts'
 import { imageFormat, imageHeadBytes } from '@bahth/domain/image-format.ts'
 import { memberId, onLoginChange } from '../../api/login.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
-import { maxPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 /** The chosen photo of a student ID, stored outside the forms so that it survives their unmounting. */
 export interface PhotoChoice {
@@ -35,7 +36,7 @@ async function prepare(original: File): Promise<PhotoChoice> {
   const shrunk = await shrinkPhoto(original)
   // The server accepts formats that not every browser decodes, such as AVIF. For these, the server decides.
   const ready = shrunk ?? ((await hasReadableFormat(original)) ? original : null)
-  const problem = !ready ? 'unreadable' : ready.size > maxPhotoBytes ? 'too-large' : null
+  const problem = !ready ? 'unreadable' : ready.size > maxFileBytes ? 'too-large' : null
   return { original, ready: problem ? null : ready, isDecoded: shrunk !== null, problem }
 }
 

@@ -9,9 +9,6 @@ import { drawJpeg } from '../draw-jpeg.ts'
 const longestSide = 1600
 const quality = 0.82
 
-/** The server's upload limit, in bytes. */
-export const maxPhotoBytes = 8 * 1024 * 1024
-
 /** The largest size within the longest side with the same aspect ratio. Never enlarges. */
 export function fitWithin(
   width: number,
