@@ -63,10 +63,10 @@ export const invalidate = (...names: EndpointName[]): Promise<void> => refetch.n
 export const invalidateAfter = (...writes: EndpointName[]): Promise<void> =>
   refetch.now(readsChangedBy(...writes))
 
-/** How long an action waits for its refetches at most: a slow list must not keep a dialog open. */
 const maxRefetchMs = 3000
 
-export const atMost = (refetch: Promise<unknown>): Promise<unknown> =>
+/** Waits until the lists are refetched, but not for long: a slow list must not keep a dialog open. */
+export const waitBriefly = (refetch: Promise<unknown>): Promise<unknown> =>
   Promise.race([refetch, new Promise(resolve => setTimeout(resolve, maxRefetchMs))])
 
 /** A query that the page shows. During a refetch the last data stays. */

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { type CallOptions, call } from './call.ts'
 import type { EndpointName, InputOf, ResponseOf } from './endpoints.ts'
-import { atMost, invalidateAfter } from './query.ts'
+import { invalidateAfter, waitBriefly } from './query.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
 type Input<N extends EndpointName> = InputOf<N> & { options?: CallOptions }
@@ -13,11 +13,11 @@ export async function callAndRefetch<N extends EndpointName>(
 ): Promise<ResponseOf<N>> {
   try {
     const response = await call(name, input as InputOf<N>, options)
-    await atMost(invalidateAfter(name))
+    await waitBriefly(invalidateAfter(name))
     return response
   } catch (error) {
     // Refetches after a refusal too, because the page may show old data. Without a connection nothing can be fetched.
-    if (!(error instanceof ApiError && error.isOffline)) await atMost(invalidateAfter(name))
+    if (!(error instanceof ApiError && error.isOffline)) await waitBriefly(invalidateAfter(name))
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { atMost, invalidateAfter } from '../api/query.ts'
+import { invalidateAfter, waitBriefly } from '../api/query.ts'
 import { useAsyncAction } from '../api/use-async-action.ts'
 import { messages as failures } from './failure-messages.ts'
 import { takeFailure } from './failures.ts'
@@ -19,7 +19,7 @@ function openTab(): Window | null {
   return tab
 }
 
-const refetch = () => atMost(invalidateAfter('attempts.startAttempt'))
+const refetch = () => waitBriefly(invalidateAfter('attempts.startAttempt'))
 
 /** Navigates the tab to an address. Returns false if the tab was closed. */
 function navigateTab(tab: Window | null, address: string): boolean {
