@@ -58,7 +58,8 @@ const all = (conditions: readonly Sql[]): Sql =>
 function total(conditions: readonly Sql[]): Sql {
   return conditions.length === 0
     ? sql`(select coalesce(sum(entries), 0)::int from activity_tally)`
-    : sql`(select count(*)::int from (select 1 from activity a where ${all(conditions)} limit ${sql.lit(lastNumberedEntry + 1)}) counted)`
+    : sql`(select count(*)::int from (
+        select 1 from activity a where ${all(conditions)} limit ${sql.lit(lastNumberedEntry + 1)}) counted)`
 }
 
 /** An empty page still returns one row, with the total. */

@@ -72,8 +72,10 @@ export async function findFigures(db: Db, now: Date, hours: OfficeHours): Promis
       select count(*) filter (where starts_at > ${now})::int as "upcomingSessions",
         count(*) filter (where starts_at <= ${now} and ends_at > ${now})::int as "activeSessions",
         count(*) filter (where ends_at <= ${now})::int as "completedSessions",
-        coalesce(sum(case when present > 0 then present else registered end) filter (where ends_at <= ${now}), 0)::int as attended,
-        coalesce(sum(case when present > 0 then registered else capacity end) filter (where ends_at <= ${now}), 0)::int as expected
+        coalesce(sum(case when present > 0 then present else registered end)
+          filter (where ends_at <= ${now}), 0)::int as attended,
+        coalesce(sum(case when present > 0 then registered else capacity end)
+          filter (where ends_at <= ${now}), 0)::int as expected
       from session where cancelled_at is null) sessions`.execute(db)
   return rows[0] as Figures
 }

@@ -21,8 +21,8 @@ export async function listRegistered(
     select s.id, s.title, s.creator_name as "creatorName", s.decided_at as since, s.status = 'approved' as "isActive",
       s.is_native as "isNative", s.is_identified as "isIdentified", s.responses, e.status as "ethicsStatus", e.committee,
       e.number as "ethicsNumber",
-      coalesce(nullif((select t.ar ->> 'purpose' from consent_text t where t.survey_id = s.id order by t.version desc limit 1), ''),
-        s.description) as purpose,
+      coalesce(nullif((select t.ar ->> 'purpose' from consent_text t where t.survey_id = s.id
+        order by t.version desc limit 1), ''), s.description) as purpose,
       e.controller, e.storage_place as "storagePlace", e.retention, e.contact,
       coalesce((select jsonb_agg(to_jsonb(v) order by v.version) from (
         select version, count(*)::int as given, count(withdrawn_at)::int as withdrawn from consent c

@@ -14,7 +14,8 @@ interface Figures {
 export async function findStats(db: Db, memberId: string, now: Date): Promise<Figures> {
   const result = await sql<Figures>`
     select surveys.*,
-      (select coalesce(sum(members), 0)::int from member_tally where state = 'approved' and role = 'student') as "totalStudentsNonStaff",
+      (select coalesce(sum(members), 0)::int from member_tally
+        where state = 'approved' and role = 'student') as "totalStudentsNonStaff",
       (select count(*)::int from session where ends_at > ${now} and cancelled_at is null) as "scheduledOrLiveSessions",
       coalesce((select forms_filled from member where id = ${memberId}), 0) as "formsFilled"
     from (

@@ -38,7 +38,9 @@ const countOf = (kind: WaitingKind, items: RawBuilder<unknown>, before: Date) =>
   const isLate = sql`at < ${before}`
   return sql`select ${kind}::text as kind, count(*)::int as count,
     (count(*) filter (where ${isLate}))::int as late,
-    min(at) as oldest, min(entered) as first, max(entered) as newest, max(at) filter (where ${isLate}) as "newestLate" from (${items}) ${sql.ref(kind)}`
+    min(at) as oldest, min(entered) as first, max(entered) as newest,
+    max(at) filter (where ${isLate}) as "newestLate"
+    from (${items}) ${sql.ref(kind)}`
 }
 
 /** The kinds with waiting items, in the order of `waitingKinds`, from one statement. */

@@ -17,9 +17,8 @@ export async function createDemoTables(db: Db): Promise<void> {
     sent_at timestamptz not null)`.execute(db)
   await sql`create index if not exists mail__newest on demo.mail (recipient, sent_at desc)`.execute(db)
   await sql`create table if not exists demo.answer (
-    survey_id uuid not null, code text not null, student_id text not null, answer text not null, sent_at timestamptz not null)`.execute(
-    db,
-  )
+    survey_id uuid not null, code text not null, student_id text not null, answer text not null,
+    sent_at timestamptz not null)`.execute(db)
   await sql`create index if not exists answer__of_survey on demo.answer (survey_id, sent_at)`.execute(db)
 }
 

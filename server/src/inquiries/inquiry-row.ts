@@ -6,7 +6,7 @@ import type { Viewer } from '../http/call.ts'
 interface ReplyRow {
   replyId: string
   reply: string
-  /** Milliseconds since 1970, because the value is part of a JSON text. */
+  /** `millis`. */
   timeReplied: number
   userName: string
   replierId: string | null

@@ -104,7 +104,8 @@ const featuredAsJson = (memberId: string): Sql =>
 const countMatches = ({ status, matches }: Filter): Sql =>
   matches
     ? sql`(select count(*)::int from (
-        select 1 from inquiry i ${status ? sql`join inquiry_stats s on s.inquiry_id = i.id and s.status = ${sql.lit(status)}` : sql``}
+        select 1 from inquiry i
+        ${status ? sql`join inquiry_stats s on s.inquiry_id = i.id and s.status = ${sql.lit(status)}` : sql``}
         where ${matches} limit ${sql.lit(maxCounted + 1)}) counted)`
     : sql`null::int`
 

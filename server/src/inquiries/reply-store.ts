@@ -1,6 +1,7 @@
 import type { Vote } from '@bahth/domain/inquiries/rules.ts'
 import { inquiryPath } from '@bahth/domain/page-paths.ts'
 import { type Insertable, sql } from 'kysely'
+import { millis } from '../db/json-times.ts'
 import type { Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 import { replyNotice } from './inquiry-notices.ts'
@@ -89,7 +90,7 @@ export interface NewReplies {
   inquiryId: string
   title: string
   replies: number
-  /** Milliseconds since 1970, because the value is part of a JSON text. */
+  /** `millis`. */
   repliedAt: number
   total: number
 }
@@ -100,7 +101,7 @@ export interface NewReplies {
 export const newRepliesAsJson = (memberId: string, max: number) => sql<NewReplies[]>`(
   select coalesce(json_agg(news), '[]') from (
     select i.id as "inquiryId", i.title, count(*)::int as replies,
-      (extract(epoch from max(n.created_at)) * 1000)::bigint as "repliedAt", count(*) over ()::int as total
+      ${millis(sql`max(n.created_at)`)} as "repliedAt", count(*) over ()::int as total
     from inquiry i
     join notice n on n.member_id = i.author_id and n.link = ${sql.lit(inquiryPath(''))} || i.id
     where i.author_id = ${memberId} and n.read_at is null and n.kind = ${sql.lit(replyNotice)}

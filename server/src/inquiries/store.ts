@@ -1,5 +1,6 @@
 import type { InquiryStatus } from '@bahth/domain/inquiries/rules.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { millis } from '../db/json-times.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { InquiryRow } from './inquiry-row.ts'
@@ -9,11 +10,12 @@ import type { InquiryRow } from './inquiry-row.ts'
 /** Columns of the question `i`, its counters `s` and the viewer's vote `v`. */
 export const inquiryColumns = (memberId: string) => sql`
   i.id as "inquiryId", i.title, i.text as inquiry, i.category, i.author_id as "authorId", i.author_name as "authorName",
-  i.submitted_at as "submittedAt", i.edited_at as "editedAt", i.may_quote as "mayQuote", i.tags, i.featured_at is not null as featured,
+  i.submitted_at as "submittedAt", i.edited_at as "editedAt", i.may_quote as "mayQuote", i.tags,
+  i.featured_at is not null as featured,
   s.views, s.upvotes, s.downvotes, s.status, s.reply_count as "replyCount", coalesce(v.value, 0) as "myVote",
   case when s.reply_count > 0 then (
     select json_agg(json_build_object(
-      'replyId', r.id, 'reply', r.text, 'timeReplied', (extract(epoch from r.replied_at) * 1000)::bigint,
+      'replyId', r.id, 'reply', r.text, 'timeReplied', ${millis(sql`r.replied_at`)},
       'userName', r.author_name, 'replierId', r.author_id, 'upvotes', r.upvotes, 'downvotes', r.downvotes,
       'myVote', coalesce(rv.value, 0), 'isAccepted', r.accepted_at is not null) order by r.id)
     from reply r left join reply_vote rv on rv.reply_id = r.id and rv.member_id = ${memberId}

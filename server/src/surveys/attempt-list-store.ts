@@ -1,5 +1,6 @@
 import type { AttemptStatus } from '@bahth/domain/surveys/attempt-rules.ts'
 import { sql } from 'kysely'
+import { millis } from '../db/json-times.ts'
 import type { Db } from '../db/open.ts'
 import { isOpenAttempt, isWaitingAppeal } from './attempt-store.ts'
 import { verifiedBy } from './view-store.ts'
@@ -41,7 +42,7 @@ export interface ReadRow {
   note: string | null
 }
 
-/** Milliseconds since 1970, because the value is part of a JSON text. */
+/** Part of a JSON text, with times as `millis`. */
 interface ConsentRow {
   version: number
   at: number
@@ -50,8 +51,8 @@ interface ConsentRow {
 
 /** The newest consent of an attempt's member to its survey. */
 const newestConsent = sql<ConsentRow | null>`(
-  select json_build_object('version', c.version, 'at', (extract(epoch from c.at) * 1000)::bigint,
-    'withdrawnAt', (extract(epoch from c.withdrawn_at) * 1000)::bigint)
+  select json_build_object('version', c.version, 'at', ${millis(sql`c.at`)},
+    'withdrawnAt', ${millis(sql`c.withdrawn_at`)})
   from consent c where c.survey_id = attempt.survey_id and c.member_id = attempt.member_id order by c.at desc limit 1)`
 
 /** The maximum length of the list; older attempts are omitted. */
@@ -116,7 +117,7 @@ export interface OpenAttemptSummary {
   title: string
   status: 'pending' | 'not_found'
   isNative: boolean
-  /** Milliseconds since 1970, because the value is part of a JSON text. */
+  /** `millis`. */
   checkAt: number
   total: number
 }
@@ -126,7 +127,7 @@ export const openAttemptsAsJson = (memberId: string, max: number) => sql<OpenAtt
   select coalesce(json_agg(open), '[]') from (
     select attempt.id as "attemptId", survey.id as "surveyId", survey.title, attempt.status,
       survey.is_native as "isNative",
-      (extract(epoch from least(attempt.next_check_at, survey.close_try_at)) * 1000)::bigint as "checkAt",
+      ${millis(sql`least(attempt.next_check_at, survey.close_try_at)`)} as "checkAt",
       count(*) over ()::int as total
     from attempt join survey on survey.id = attempt.survey_id
     where attempt.member_id = ${memberId} and ${isOpenAttempt}

@@ -72,8 +72,8 @@ export async function writeResolved(
   const isOver = ({ status }: Resolved) => status === 'verified' || status === 'expired'
   await sql`
     update attempt set status = done.status::attempt_status, found_by = done.found_by, cause = done.cause,
-      next_check_at = done.next_check_at::timestamptz, check_count = done.check_count, read_at = coalesce(${readAt}::timestamptz, read_at),
-      tried_at = coalesce(${triedAt}::timestamptz, tried_at),
+      next_check_at = done.next_check_at::timestamptz, check_count = done.check_count,
+      read_at = coalesce(${readAt}::timestamptz, read_at), tried_at = coalesce(${triedAt}::timestamptz, tried_at),
       decided_at = case when done.is_over then ${now}::timestamptz end
     from unnest(
       ${column(one => one.id)}::uuid[], ${column(one => one.status)}::text[], ${column(one => one.foundBy)}::text[],

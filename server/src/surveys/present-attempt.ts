@@ -1,6 +1,7 @@
 import type { Cause, FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { etaMs } from '@bahth/domain/surveys/rules.ts'
+import { dateOf } from '../db/json-times.ts'
 import type { ListedAttempt, ReadRow, ReviewedAttempt } from './attempt-list-store.ts'
 
 /** Attempts as the API returns them to members and creators. */
@@ -9,8 +10,6 @@ const presentAppeal = (row: ReadRow) =>
   row.appeal !== null && row.appealedAt
     ? { text: row.appeal, at: row.appealedAt, answeredAt: row.appealAnsweredAt }
     : null
-
-export const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
 
 /** The time of the next check. A survey that is ending is checked more often than single attempts. */
 const nextTry = ({ nextCheckAt, closeTryAt }: ListedAttempt): Date | null =>

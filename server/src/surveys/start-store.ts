@@ -74,8 +74,9 @@ export async function insertAttempt(
     values (${id}, ${surveyId}, ${memberId}, ${code}, ${now}, ${heldUntil}, ${nextCheckAt})
     on conflict (survey_id, member_id) do update set
       status = 'pending', started_at = excluded.started_at, held_until = excluded.held_until,
-      next_check_at = excluded.next_check_at, check_count = 0, cause = null, idempotency_key = null, found_by = null, read_at = null, tried_at = null, decided_at = null,
-      decided_by = null, appeal = null, appealed_at = null, appeal_answered_at = null, decision_note = null
+      next_check_at = excluded.next_check_at, check_count = 0, cause = null, idempotency_key = null, found_by = null,
+      read_at = null, tried_at = null, decided_at = null, decided_by = null, decision_note = null,
+      appeal = null, appealed_at = null, appeal_answered_at = null
     where attempt.status = 'expired'
     returning code, status, started_at as "startedAt", held_until as "heldUntil"`.execute(tx)
   return inserted.rows[0]

@@ -188,7 +188,8 @@ export async function findProgress(db: Db, now: Date, hours: OfficeHours) {
       from ${queue} where c.state = 'pending'`.execute(db),
     sql<{ userId: string | null; name: string; count: number }>`
       select decided_by as "userId", coalesce(concat_ws(' ', decider.first_name, decider.last_name), '') as name, count
-      from (select decided_by, count(*)::int as count from identity_check where decided_at >= ${today} group by decided_by) decided
+      from (select decided_by, count(*)::int as count from identity_check
+        where decided_at >= ${today} group by decided_by) decided
       left join member decider on decider.id = decided_by
       order by count desc, decider.name_key, decided_by`.execute(db),
   ])

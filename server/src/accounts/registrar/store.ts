@@ -114,9 +114,10 @@ export const findPending = async (db: Db | Tx, ids: readonly string[]): Promise<
 export const findPendingAfter = async (
   db: Db,
   { after, limit }: { after: string | null; limit: number },
-): Promise<PendingCheck[]> =>
-  (
-    await sql<PendingCheck>`select ${compared} from ${pending}
-      ${after === null ? sql`` : sql`and (c.submitted_at, c.id) > (select submitted_at, id from identity_check where id = ${after})`}
-      order by c.submitted_at, c.id limit ${limit}`.execute(db)
-  ).rows
+): Promise<PendingCheck[]> => {
+  const start = sql`(select submitted_at, id from identity_check where id = ${after})`
+  const { rows } = await sql<PendingCheck>`
+    select ${compared} from ${pending} ${after === null ? sql`` : sql`and (c.submitted_at, c.id) > ${start}`}
+    order by c.submitted_at, c.id limit ${limit}`.execute(db)
+  return rows
+}

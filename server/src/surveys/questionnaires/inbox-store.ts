@@ -10,11 +10,11 @@ export async function insertInbox(
   tx: Tx,
   response: { surveyId: string; version: number; answers: Answers; duration: number },
 ): Promise<void> {
+  const { surveyId, version, duration } = response
+  const answers = JSON.stringify(response.answers)
   await sql`
     insert into response_inbox (id, survey_id, version, answers, duration)
-    values (gen_random_uuid(), ${response.surveyId}, ${response.version}, ${JSON.stringify(response.answers)}::jsonb, ${response.duration})`.execute(
-    tx,
-  )
+    values (gen_random_uuid(), ${surveyId}, ${version}, ${answers}::jsonb, ${duration})`.execute(tx)
 }
 
 /** The number of answers in the inbox, by version. */

@@ -50,10 +50,10 @@ export interface SentAttempt {
 /** Verifies the member's attempt; inserts it if there is none. The caller holds the row lock of the survey. */
 export async function writeSent(tx: Tx, sent: SentAttempt): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into attempt (id, survey_id, member_id, code, status, started_at, held_until, found_by, decided_at, idempotency_key,
-      version, answers)
-    values (${sent.id}, ${sent.surveyId}, ${sent.memberId}, ${sent.code}, 'verified', ${sent.now}, ${sent.now}, 'answers', ${sent.now},
-      ${sent.key}, ${sent.version}, ${sent.answers})
+    insert into attempt (id, survey_id, member_id, code, status, started_at, held_until, found_by, decided_at,
+      idempotency_key, version, answers)
+    values (${sent.id}, ${sent.surveyId}, ${sent.memberId}, ${sent.code}, 'verified', ${sent.now}, ${sent.now}, 'answers',
+      ${sent.now}, ${sent.key}, ${sent.version}, ${sent.answers})
     on conflict (survey_id, member_id) do update set status = 'verified',
       started_at = case when ${sent.keepsStart} then attempt.started_at else excluded.started_at end,
       held_until = excluded.held_until, next_check_at = null, cause = null, found_by = excluded.found_by,
