@@ -35,8 +35,7 @@ function useMessageForm(me: CurrentUser | null) {
     onSuccess: () => {
       const { departmentKey, email } = form.values
       setSentTo({ department: departmentOf(departmentKey).name, email })
-      // The values of the render that sent them.
-      form.forget(form.values)
+      form.resetSent(form.values)
     },
   })
 

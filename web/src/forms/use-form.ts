@@ -187,8 +187,11 @@ export function useForm<V extends object>(options: Options<V>) {
     values,
     set,
     reset,
-    /** After `sent` was saved: like `reset`, but keeps what was typed in the meantime. */
-    forget: (sent: V) => keep(entries => unsent(entries, sent)),
+    /**
+     * After `sent` was saved: like `reset`, but keeps what was typed in the meantime. In the `onSuccess` of a mutation,
+     * `form.values` are the sent values, because that function belongs to the render in which the form was submitted.
+     */
+    resetSent: (sent: V) => keep(entries => unsent(entries, sent)),
     touch,
     refuse,
     submit,

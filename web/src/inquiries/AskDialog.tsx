@@ -25,8 +25,7 @@ function useInquiryForm() {
   }, [])
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
     onSuccess: ({ inquiryId }) => {
-      // The values of the render that sent them.
-      form.forget(form.values)
+      form.resetSent(form.values)
       toast.success(writing.askedText)
       // Back may have closed the dialog, and another page may have unsaved entries.
       if (isOpen.current) go('inquiries', { inquiry: inquiryId }, { replace: true })

@@ -28,8 +28,7 @@ export function EditInquiry(props: { inquiry: Inquiry; onClose: () => void }) {
   const isChanged = form.changed.length > 0
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.editInquiry', {
     onSuccess: () => {
-      // The values of the render that sent them.
-      form.forget(form.values)
+      form.resetSent(form.values)
       toast.success(messages.editSaved)
       props.onClose()
     },

@@ -35,8 +35,7 @@ export function ReplyForm(props: Props) {
   const { text } = form.values
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.postReply', {
     onSuccess: () => {
-      // The values of the render that sent them.
-      form.forget(form.values)
+      form.resetSent(form.values)
       toast.success(isNotified ? messages.replySent : messages.replySentOnly)
       props.onSent?.()
     },

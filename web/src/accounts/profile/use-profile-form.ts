@@ -17,10 +17,9 @@ export function storeProfile(profile: Profile): void {
 /** The profile form. It stores only edited fields, so that the others show changes made elsewhere. */
 export function useProfileForm(profile: Profile) {
   const { runOrThrow, reset, isPending, failure } = useApiMutation('profile.updateProfile', {
-    onSuccess: answer => {
-      storeProfile(answer)
-      // The values of the render that sent them.
-      form.forget(form.values)
+    onSuccess: updated => {
+      storeProfile(updated)
+      form.resetSent(form.values)
       toast.success(messages.updated)
     },
     failureText: messages.updateFailed,
