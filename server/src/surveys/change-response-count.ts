@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { setResponseCount } from './complete-survey.ts'
+import { emptyCheck, resolveOpen } from './resolve-open.ts'
 import type { LockedSurvey } from './store.ts'
-import { emptyCheck, resolveOpen } from './verify-attempts.ts'
 
 /** Changes the response count of a locked survey, and completes the survey when the last slot is used. */
 export async function changeResponseCount(

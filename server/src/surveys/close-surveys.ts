@@ -8,8 +8,9 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
 import { type FoundResponses, findResponses } from './find-responses.ts'
 import { publishToAll } from './publish-survey.ts'
+import { emptyCheck, resolveOpen } from './resolve-open.ts'
 import { claimDueSurveys, findSurveyFacts, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
-import { emptyCheck, logFailure, resolveOpen, type VerifyServices } from './verify-attempts.ts'
+import { logFailure, type VerifyServices } from './verify-attempts.ts'
 
 /** Surveys end with a last check of their sheet, so that every response sent before the end counts. */
 

@@ -15,9 +15,9 @@ import {
   lockAttemptsOf,
   renameCreator,
 } from './forget-store.ts'
+import { emptyCheck, resolveOpen } from './resolve-open.ts'
 import { ownsSheet } from './sheet-owner-store.ts'
 import { lockSurvey, updateSurvey } from './store.ts'
-import { emptyCheck, resolveOpen } from './verify-attempts.ts'
 
 /**
  * Removes a deleted member from the surveys they took. Verified attempts stay as counts without a member, so that the

@@ -6,9 +6,10 @@ import { countUse, type Limit, withinLimit } from '../limits/rate-limits.ts'
 import { hashSecret } from '../secrets.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { type FoundHook, findHook, type HookFailure, markReported, writeHookCall } from './hook-store.ts'
+import { resolveOpen } from './resolve-open.ts'
 import { normalise } from './sheet-search.ts'
 import { type LockedSurvey, lockSurvey } from './store.ts'
-import { resolveOpen, type VerifyServices } from './verify-attempts.ts'
+import type { VerifyServices } from './verify-attempts.ts'
 
 const callLimit: Limit = { name: 'form-hook', max: maxHookCalls, window: minutes(1) }
 
