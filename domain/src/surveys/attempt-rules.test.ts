@@ -9,6 +9,7 @@ import {
   nextCheckTime,
 } from './attempt-rules.ts'
 import { causeTexts as arabic } from './cause-texts.ar.ts'
+import { causeTexts as english } from './cause-texts.ts'
 import { explainCause } from './explain-cause.ts'
 import { type OpenAttempt, resolveAttempts, type SheetCheck } from './verification-rules.ts'
 
@@ -243,12 +244,12 @@ describe('the explanations of causes', () => {
       'sheet_too_slow',
     ] as const)
       for (const status of ['not_found', 'expired'] as const)
-        expect(explainCause(status, cause)).toMatch(/^[A-Z“].+\.$/)
-    expect(explainCause('pending', 'sheet_private')).toContain('private')
-    expect(explainCause('expired', 'sheet_private')).toContain('couldn’t read it in time')
-    expect(explainCause('expired', 'survey_closed')).toContain('closed')
-    expect(explainCause('rejected', 'rejected')).toContain('didn’t accept')
-    expect(explainCause('verified', null)).toBeNull()
+        expect(explainCause(status, cause, english)).toMatch(/^[A-Z“].+\.$/)
+    expect(explainCause('pending', 'sheet_private', english)).toContain('private')
+    expect(explainCause('expired', 'sheet_private', english)).toContain('couldn’t read it in time')
+    expect(explainCause('expired', 'survey_closed', english)).toContain('closed')
+    expect(explainCause('rejected', 'rejected', english)).toContain('didn’t accept')
+    expect(explainCause('verified', null, english)).toBeNull()
   })
 
   test('every cause is explained in Arabic without Latin letters', () => {

@@ -52,6 +52,10 @@ export type Cause = (typeof causes)[number]
 
 const failureOf = new Map<Cause, SheetFailure>(sheetFailures.map(failure => [`sheet_${failure}`, failure]))
 
+/** Failures that may pass by themselves. */
+const temporaryFailures: ReadonlySet<string> = new Set<SheetFailure>(['too_slow', 'unreachable', 'busy'])
+export const isTemporary = (failure: string): boolean => temporaryFailures.has(failure)
+
 export const sheetFailureOf = (cause: Cause | null): SheetFailure | null =>
   (cause && failureOf.get(cause)) ?? null
 

@@ -1,6 +1,6 @@
 import type { SheetFailure } from './attempt-rules.ts'
 
-/** The causes of an attempt's status, in plain English. */
+/** The causes of an attempt's status, for notices and the API. A receipt also says what the member can do. */
 
 /** The reasons why a sheet couldn't be read. */
 export const sheetTexts: Record<SheetFailure, string> = {
@@ -20,7 +20,7 @@ export const sheetTexts: Record<SheetFailure, string> = {
 export const causeTexts = {
   sheets: sheetTexts,
   unreadInTime: (reason: string) => `${reason} We couldn’t read it in time.`,
-  unread: (reason: string) => `${reason} Your response may still be there.`,
+  unread: (reason: string, _isTemporary: boolean) => `${reason} Your response may still be there.`,
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
   notSent: 'You didn’t send your answers while your spot was kept.',
   closed: 'The survey was closed before we could confirm your response.',

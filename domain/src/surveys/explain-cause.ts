@@ -1,16 +1,15 @@
-import { type AttemptStatus, type Cause, sheetFailureOf } from './attempt-rules.ts'
-import { type CauseTexts, causeTexts } from './cause-texts.ts'
+import { type AttemptStatus, type Cause, isTemporary, sheetFailureOf } from './attempt-rules.ts'
+import type { CauseTexts } from './cause-texts.ts'
 
-/** The cause of an attempt's status as text, in English by default. Null for a verified attempt. */
-export function explainCause(
-  status: AttemptStatus,
-  cause: Cause | null,
-  texts: CauseTexts = causeTexts,
-): string | null {
+/** The cause of an attempt's status as text. Null for a verified attempt. */
+export function explainCause(status: AttemptStatus, cause: Cause | null, texts: CauseTexts): string | null {
   if (!cause || status === 'verified') return null
   const isOver = status === 'expired'
   const failure = sheetFailureOf(cause)
-  if (failure) return (isOver ? texts.unreadInTime : texts.unread)(texts.sheets[failure])
+  if (failure) {
+    const reason = texts.sheets[failure]
+    return isOver ? texts.unreadInTime(reason) : texts.unread(reason, isTemporary(failure))
+  }
   if (cause === 'rejected') return texts.rejected
   if (cause === 'not_sent') return texts.notSent
   if (cause === 'survey_closed') return texts.closed

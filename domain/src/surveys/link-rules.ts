@@ -1,3 +1,5 @@
+import { isTemporary } from './attempt-rules.ts'
+
 /** Placeholders in form links, and the results of link checks. */
 
 /** The member's values that a form link can contain. */
@@ -34,13 +36,13 @@ export interface LinkLight {
   reason: string | null
 }
 
-/** Temporary problems cause only a warning. */
-const temporary = new Set(['unreachable', 'too_slow', 'busy', 'not_a_form'])
+/** Temporary problems cause only a warning, and so does a page in which no form was recognized. */
+const isWarning = (failure: string): boolean => isTemporary(failure) || failure === 'not_a_form'
 
 export const lightOf = (failure: string | null): LinkLight =>
   failure === null
     ? { light: 'ok', reason: null }
-    : { light: temporary.has(failure) ? 'warn' : 'fail', reason: failure }
+    : { light: isWarning(failure) ? 'warn' : 'fail', reason: failure }
 
 /** Checks whether the sheet has a column with the code, the student ID or the email address. */
 export function columnLight(sheet: { wasRead: boolean; rows: number; hasKeyColumn: boolean }): LinkLight {

@@ -1,4 +1,5 @@
 import type { Cause, FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
+import { causeTexts } from '@bahth/domain/surveys/cause-texts.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { etaMs } from '@bahth/domain/surveys/rules.ts'
 import { dateOf } from '../db/json-times.ts'
@@ -48,7 +49,7 @@ export const presentAttempt = (
           lookedFor: [row.code, member.studentId, member.email].filter(key => key !== null),
           keys: { code: row.code, studentId: member.studentId, email: member.email },
           cause: row.cause as Cause | null,
-          explanation: explainCause(row.status, row.cause as Cause | null),
+          explanation: explainCause(row.status, row.cause as Cause | null, causeTexts),
           nextTryAt: nextTry(row),
           foundBy: row.foundBy as FoundBy | null,
         }

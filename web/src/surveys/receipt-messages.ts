@@ -64,8 +64,6 @@ export const messages = {
   submissions: 'Your Submissions',
   another: 'Find another survey',
   startAgain: 'Start again',
-  neverFound:
-    'We checked for seven days and didn’t find your code, student ID or email in the sheet. If you submitted the form, ask the creator to check.',
 
   decisionNote: 'The note with this decision:',
   appeal: 'Ask the creator',

@@ -1,4 +1,5 @@
-import { isOpenStatus, type SheetFailure, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import { isOpenStatus, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import {
   checkDelay,
   creatorActions,
@@ -9,8 +10,7 @@ import {
 } from '@bahth/domain/surveys/rules.ts'
 import type { ResponseOf } from '../api/endpoints.ts'
 import { addressFor } from '../shell/route.ts'
-import { messages as why } from './cause-messages.ts'
-import { messages } from './receipt-messages.ts'
+import { messages as causeTexts } from './cause-messages.ts'
 
 export type Survey = ResponseOf<'surveys.listSurveys'>['items'][number]
 export type MySurvey = ResponseOf<'surveys.mySurveys'>['items'][number]
@@ -79,22 +79,9 @@ export const firstCheckAt = (attempt: Pick<Attempt, 'startedAt' | 'etaMs'>): num
 /** The wait until the first check, in milliseconds. */
 export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs + checkDelay
 
-/** Reasons why a sheet couldn't be read that may be temporary. */
-const temporaryFailures = new Set<SheetFailure>(['too_slow', 'unreachable', 'busy'])
-
-/** The cause of an attempt's state. Null if the cause is unknown. */
-export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string | null {
-  const cause = attempt.receipt?.cause
-  if (!cause || attempt.status === 'verified') return null
-  if (cause === 'not_in_sheet' && attempt.status === 'expired') return messages.neverFound
-  if (cause === 'survey_full' && attempt.status === 'expired') return why.wasFull
-  if (cause === 'not_reported' && attempt.status === 'expired') return why.neverReported
-  if (cause === 'form_silent' && attempt.status === 'expired') return why.alwaysSilent
-  const failure = sheetFailureOf(cause)
-  if (!failure) return why.causes[cause as keyof typeof why.causes]
-  const next = attempt.status === 'expired' ? 'over' : temporaryFailures.has(failure) ? 'passing' : 'lasting'
-  return `${why.sheets[failure]} ${why.next[next]}`
-}
+/** The cause of an attempt's state. Null for a verified attempt. */
+export const causeText = ({ status, receipt }: Pick<Attempt, 'status' | 'receipt'>): string | null =>
+  explainCause(status, receipt?.cause ?? null, causeTexts)
 
 /** Whether the sheet is the cause, rather than the member's answer. */
 export const isSheetTrouble = (attempt: Pick<Attempt, 'receipt'>): boolean =>

@@ -1,4 +1,5 @@
 import type { Cause } from '@bahth/domain/surveys/attempt-rules.ts'
+import { causeTexts } from '@bahth/domain/surveys/cause-texts.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { type NoticeText, quoted } from './notice-text.ts'
 
@@ -111,6 +112,6 @@ export const messages = {
           },
   attempt_expired: ({ title, cause }: AboutSurvey & { cause: Cause | null }): NoticeText => ({
     title: 'Your submission has expired',
-    text: `${quoted(title)}: ${explainCause('expired', cause) ?? 'We didn’t find your response.'}${cause === 'not_sent' ? '' : ' You can message the creator from your receipt.'}`,
+    text: `${quoted(title)}: ${explainCause('expired', cause, causeTexts) ?? 'We didn’t find your response.'}${cause === 'not_sent' ? '' : ' You can message the creator from your receipt.'}`,
   }),
 }
