@@ -31,7 +31,7 @@ const QuestionResult = z.object({
   cells: z.array(Cell),
   /** One for each row of a matrix. */
   rows: z.array(z.object({ value: z.string(), answered: count, cells: z.array(Cell) })),
-  /** For numbers and scales with enough answers. */
+  /** For numbers and scales with enough answers; those of anonymous studies from 20 responses on. */
   statistics: z.object({ mean: z.number(), median: z.number(), deviation: z.number() }).nullable(),
   /** Whether `GET /surveys/{id}/texts` has its texts, including those of “other”. */
   hasTexts: z.boolean(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAnswer } from './answers.ts'
 import { parseQuestionnaire } from './parse.ts'
 import { countAnswers } from './results.ts'
-import type { DateQuestion, NumberQuestion } from './types.ts'
+import type { DateQuestion, NumberQuestion, Scale } from './types.ts'
 
 const number: NumberQuestion = { type: 'text', inputType: 'number', name: 'q', title: { en: 'How many?' } }
 const date: DateQuestion = { type: 'text', inputType: 'date', name: 'q', title: { en: 'When?' } }
@@ -41,6 +41,17 @@ test('results with extreme answers, which were once accepted, have few classes a
     expect(cells.length).toBeLessThanOrEqual(20)
     expect(cells.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(given.length)
     expect(Object.values(statistics ?? {}).filter(Number.isFinite), String(given)).toHaveLength(3)
+  }
+})
+
+test('statistics of an anonymous study need 20 responses, because they reveal hidden counts', () => {
+  const scale: Scale = { type: 'rating', name: 'q', title: { en: 'How good?' }, rateMin: 1, rateMax: 5 }
+  const given = [1, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5].map(q => ({ q }))
+  const skipped = Array.from({ length: 8 }, () => ({}))
+  for (const question of [scale, number]) {
+    expect(countAnswers(question, given, true).statistics).toBeNull()
+    expect(countAnswers(question, [...given, ...skipped], true).statistics).toMatchObject({ mean: 4.25 })
+    expect(countAnswers(question, given, false).statistics).toMatchObject({ mean: 4.25 })
   }
 })
 

@@ -53,9 +53,17 @@ export function countDates(answers: readonly string[], { total, isHiding }: Cont
   return present(values, counts, total - answers.length, isHiding)
 }
 
-/** Mean, median and standard deviation. Null if there are too few answers. */
-export function statisticsOf(answers: readonly number[], isHiding: boolean): QuestionCounts['statistics'] {
-  if (answers.length < (isHiding ? anonymityLimits.group : 1)) return null
+/**
+ * Mean, median and standard deviation. Null without answers, and for few answers of an anonymous study. As hidden counts
+ * could be computed from them, they need as many responses as exports, which have every answer.
+ */
+export function statisticsOf(
+  answers: readonly number[],
+  { total, isHiding }: Context,
+): QuestionCounts['statistics'] {
+  const { group, export: exported } = anonymityLimits
+  if (isHiding && (total < exported || answers.length < group)) return null
+  if (answers.length === 0) return null
   const mean = answers.reduce((sum, value) => sum + value, 0) / answers.length
   const sorted = [...answers].sort((a, b) => a - b)
   const middle = sorted.length / 2

@@ -38,11 +38,11 @@ function countQuestion(
   const numbers = given.filter(value => typeof value === 'number').map(bounded)
   if (values) {
     const counted = present(values, countValues(given, values), skipped, isHiding)
-    return { ...counted, statistics: statisticsOf(numbers, isHiding) }
+    return { ...counted, statistics: statisticsOf(numbers, context) }
   }
   const kind = kindOf(question)
   if (kind === 'number')
-    return { ...countNumbers(numbers, context), statistics: statisticsOf(numbers, isHiding) }
+    return { ...countNumbers(numbers, context), statistics: statisticsOf(numbers, context) }
   if (kind === 'date') return countDates(given.map(String), context)
   return {}
 }
