@@ -27,14 +27,19 @@ const expired = ({ id, title }: LockedSurvey, resolved: Resolved): NewNotice => 
   link: receiptPath(id),
 })
 
+/** Whether an automatic check is the first that could look for the response. Failed ones leave an attempt pending. */
+const isFirst = (resolved: Resolved, before: LockedAttempt): boolean =>
+  resolved.checkCount > before.checkCount && (before.checkCount === 0 || before.status === 'pending')
+
 function noticeOf(survey: LockedSurvey, resolved: Resolved, before: LockedAttempt): NewNotice | null {
   if (resolved.status === 'verified') return verified(survey)
   if (resolved.status === 'expired') return expired(survey, resolved)
-  if (resolved.status !== 'not_found' || before.checkCount !== 0 || resolved.checkCount !== 1) return null
-  return notFoundYet(survey, resolved.cause)
+  return resolved.status === 'not_found' && isFirst(resolved, before)
+    ? notFoundYet(survey, resolved.cause)
+    : null
 }
 
-/** Notifies members whose attempt was decided, and once those whose response is missing at the first check. */
+/** Notifies members whose attempt was decided, and once those whose response is missing. */
 export async function notifyResolved(
   unit: UnitOfWork,
   survey: LockedSurvey,

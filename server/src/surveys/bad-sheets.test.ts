@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noticeKindsOf } from '../testing/notices.ts'
 import { openSheets } from '../vendors/sheets/open-sheets.ts'
 import { csvAnswer, SheetSite } from './sheet-site.fixture.ts'
 import { SurveyFixture } from './survey.fixture.ts'
@@ -132,6 +134,19 @@ describe('sheets that cannot be read', () => {
     const triedAt = surveyFixture.bahth.clock.now().toISOString()
     const { receipt } = await surveyFixture.attempt(who, survey.id)
     expect(receipt).toMatchObject({ cause: 'sheet_unreachable', readAt: read, triedAt })
+  })
+
+  test('a missing response is notified once, at the first check that could read the sheet', async () => {
+    const { survey, who } = await outcome(`${surveyFixture.site.origin}/shared-late`)
+    await surveyFixture.passEta()
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'pending' })
+    expect(await noticeKindsOf(who)).toEqual([])
+    surveyFixture.site.sheet('/shared-late', [['Code']])
+    for (const wait of [minutes(2), minutes(10)]) {
+      await surveyFixture.pass(wait)
+      expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'not_found' })
+      expect(await noticeKindsOf(who)).toEqual(['attempt_not_found'])
+    }
   })
 
   test('an attempt is verified at the next check after its sheet was fixed', async () => {

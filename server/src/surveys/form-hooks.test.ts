@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 import { AppsScript } from './apps-script.fixture.ts'
@@ -68,6 +69,18 @@ describe('a connected form', () => {
       status: 'not_found',
       receipt: { cause: 'not_reported' },
     })
+  })
+
+  test('a member whose code wasn’t reported is notified at the first check after the form’s first call', async () => {
+    const { survey, secret } = await connected()
+    const { who } = await taking(survey)
+    const other = await taking(survey)
+    await surveys.passEta()
+    await report(secret, { code: other.code })
+    expect(await noticeKindsOf(who)).toEqual([])
+    await surveys.pass(minutes(2))
+    await surveys.pass(minutes(10))
+    expect(await noticeKindsOf(who)).toEqual(['attempt_not_found'])
   })
 
   test('a code that is reported while all slots are held counts once one is free', async () => {
