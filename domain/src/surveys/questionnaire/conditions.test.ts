@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkAnswers } from './answers.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
 import { parseQuestionnaire } from './parse.ts'
 import type { Questionnaire } from './types.ts'
@@ -58,5 +59,21 @@ test('a condition that names a choice as a number is stored with its text, and i
       visiblePages(one, { smokes, when })[0]?.elements.map(({ name }) => name)
     expect(shown('1', ['1'])).toEqual(['smokes', 'since', 'when', 'why'])
     expect(shown('2', ['1', '2'])).toEqual(['smokes', 'when'])
+  }
+})
+
+test('a text that can’t be seen is no answer for conditions, so checking the cleaned answers shows the same questions', () => {
+  const elements = [
+    { type: 'text', name: 'reason', title: { en: 'Reason' } },
+    { type: 'text', name: 'why', title: { en: 'Why none?' }, isRequired: true, visibleIf: '{reason} empty' },
+    { type: 'text', name: 'more', title: { en: 'More' }, visibleIf: '{reason} notempty' },
+  ]
+  const survey = { languages: ['en'], pages: [{ name: 'p', elements }] } as Questionnaire
+  for (const blank of [' ', '\u200f']) {
+    expect(visiblePages(survey, { reason: blank })).toEqual(visiblePages(survey, {}))
+    const { answers, problems } = checkAnswers(survey, { reason: blank, why: 'No time', more: 'Hidden' })
+    expect(problems).toEqual([])
+    expect(answers).toEqual({ why: 'No time' })
+    expect(checkAnswers(survey, answers)).toEqual({ answers, problems })
   }
 })

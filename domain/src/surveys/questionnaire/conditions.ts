@@ -1,4 +1,5 @@
 import { isDay } from '../../is-day.ts'
+import { isVisible } from '../../visible-text.ts'
 import { isBounded } from './limits.ts'
 import { choicesOf, kindOf, type QuestionKind } from './questions.ts'
 import type { Question } from './types.ts'
@@ -113,8 +114,12 @@ export function fitsQuestion({ operator, value }: Condition, question: Question)
   return kindOf(question) === 'date' ? isDay(value) : isBounded(value)
 }
 
+/** Text that can't be seen is no answer, as in `checkAnswers`. Otherwise browser and server would show different questions. */
 const isEmpty = (answer: unknown): boolean =>
-  answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0)
+  answer === undefined ||
+  answer === null ||
+  (typeof answer === 'string' && !isVisible(answer)) ||
+  (Array.isArray(answer) && answer.length === 0)
 
 type Comparable = string | number
 
