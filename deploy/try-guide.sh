@@ -1,5 +1,5 @@
 #!/bin/sh
-# Follows "Installing without containers" of docs/operating.md from an empty Debian 13: its three blocks of commands are read from
+# Follows "Installing without containers" of docs/operating.md from an empty Debian 13: its four blocks of commands are read from
 # the guide and executed as they are there, so a step that is missing or wrong fails here. As root on Debian:
 #   apt-get install debootstrap git
 # Only the repository's address, the editor and the name of the backup are replaced. A chroot has no systemd, so a small
@@ -49,7 +49,7 @@ awk -v to="$root/try/block" '
   inside && open { print > (to n) }
 ' docs/operating.md
 blocks=$(find "$root/try" -name 'block*' | wc -l)
-[ "$blocks" = 3 ] || { echo "The section has $blocks blocks now instead of 3." >&2; exit 1; }
+[ "$blocks" = 4 ] || { echo "The section has $blocks blocks now instead of 4." >&2; exit 1; }
 sed -i 's|<address of the repository>|/srv/bahth.git|' "$root/try/block1"
 
 cat > "$root/usr/local/bin/nano" << EOF
@@ -175,7 +175,8 @@ echo 'ok  a backup is made'
 
 git -C /srv/bahth.git fetch -q /srv/next HEAD:\$(git -C /srv/bahth.git symbolic-ref --short HEAD)
 began=\$(date +%s)
-step block2 'the steps of the upgrade'
+step block2 'the steps before the upgrade'
+step block3 'the steps of the upgrade'
 ready
 grep -q 'version 99.0.0' /var/log/bahth.log || fail 'the version of the upgrade'
 log_in 'the upgraded server has the administrator'
@@ -183,9 +184,9 @@ log_in 'the upgraded server has the administrator'
 # The upgrade has made a newer backup.
 backup=\$(ls /var/backups/bahth/bahth-*.tar | tail -n 1)
 su postgres -c "psql -qd bahth -c \"update member set first_name = 'Lost'\""
-sed -i "s|/var/backups/bahth/bahth-.*Z.tar |\$backup |" /try/block3
+sed -i "s|/var/backups/bahth/bahth-.*Z.tar |\$backup |" /try/block4
 began=\$(date +%s)
-step block3 'the steps of the restore'
+step block4 'the steps of the restore'
 ready
 [ "\$(su postgres -c "psql -Atd bahth -c \"select count(*) from member where first_name = 'Lost'\"")" = 0 ] || fail 'the restored row'
 log_in 'the restored server has the administrator as backed up'

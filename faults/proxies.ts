@@ -73,7 +73,7 @@ async function startNginx({ folder, port, certificate, servers }: Setup): Promis
     name => `${name}_temp_path ${folder}/nginx-${name};`,
   )
   const file = join(folder, 'nginx.conf')
-  const http = `access_log off; ${paths.join(' ')}\n${site}`
+  const http = `${paths.join(' ')}\n${site}`
   writeFileSync(file, `pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp {\n${http}\n}\n`)
   // If nginx runs as root, its workers run as a different user.
   execFileSync('chmod', ['755', folder])

@@ -70,6 +70,12 @@ test('in the guide, a step of an upgrade or a restore that fails stops the ones 
     block => /before-upgrade|restore/.test(block) && block.includes('stop'),
   )
   expect(blocks).toHaveLength(4)
+  // A backup by the new version is refused while the database is that of the old one.
+  expect(
+    blocks.filter(block => block.includes('before-upgrade') && /npm run build|up -d/.test(block)),
+  ).toEqual([])
+  // A backup that can't be restored must not cost what is there.
+  expect(blocks.filter(block => /dropdb|rm -rf/.test(block))).toEqual([])
   const steps = blocks.flatMap(block => block.trim().split('\n').slice(0, -1))
   expect(steps.filter(step => !step.endsWith(' \\'))).toEqual([])
 })
@@ -100,6 +106,14 @@ test('without containers, the server can read the association at the suggested p
 test("Patroni starts the PostgreSQL of the guide's Debian", () => {
   const [version] = matches(textOf('docs/operating.md'), /^On Debian \d+, which has PostgreSQL (\d+)/gm)
   expect(textOf('deploy/ha/patroni.yml')).toContain(`bin_dir: /usr/lib/postgresql/${version}/bin\n`)
+})
+
+test('nginx logs no request, because addresses contain secrets', () => {
+  const servers = textOf('deploy/nginx.conf')
+    .split(/^server \{$/m)
+    .slice(1)
+  expect(servers).toHaveLength(2)
+  expect(servers.filter(server => !server.includes('\n  access_log off;\n'))).toEqual([])
 })
 
 test('every native package has its arm64 variant in the lock file', () => {

@@ -173,6 +173,20 @@ describe('an object store', () => {
     await expect(files.check()).rejects.toMatchObject(failure)
   })
 
+  test.each([
+    { what: 'never responds', start: () => {} },
+    {
+      what: 'stalls in the middle of a file',
+      start: (response: ServerResponse) => response.writeHead(200, { 'content-length': 1000 }).write('half'),
+    },
+  ])('an object store that $what is an error', async ({ start }) => {
+    const endpoint = await httpServer((_url, response) => void start(response))
+    const timeouts = { response: 300, idle: 300 }
+    const files = await openS3Files({ ...anyone, endpoint, bucket: 'bahth' }, timeouts)
+    const failure = { name: 'FilesError', reason: 'storage_unavailable' }
+    await expect(files.get('ids/a.jpg')).rejects.toMatchObject(failure)
+  })
+
   test('an object store with valid credentials passes the check', async () => {
     const files = await openS3Files(await s3Server({ checksSignatures: true }))
     await files.check()

@@ -21,8 +21,14 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   return filesOn(new Disk(new DurableDiskDriver(folder)))
 }
 
+/**
+ * Milliseconds until the response begins, and without a byte. The first is long because it includes the upload: 8 MB take
+ * 30 s at 2 Mbit/s.
+ */
+const s3Timeouts = { response: seconds(30), idle: seconds(15) }
+
 /** Stores files in an object store; connects when first used. The bucket must exist and be private. */
-export async function openS3Files(settings: S3Settings): Promise<Files> {
+export async function openS3Files(settings: S3Settings, timeouts = s3Timeouts): Promise<Files> {
   // Loaded here because Amazon's client is large, and servers with a folder do not need it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
@@ -35,7 +41,14 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     supportsACL: false,
     forcePathStyle: true,
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: seconds(5), requestTimeout: seconds(10) },
+    requestHandler: {
+      connectionTimeout: seconds(5),
+      requestTimeout: timeouts.response,
+      // Without it, the client only warns.
+      throwOnRequestTimeout: true,
+      // For a body that stalls: the other timeout ends with the headers.
+      socketTimeout: timeouts.idle,
+    },
     // Some stores other than Amazon's reject requests with the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
