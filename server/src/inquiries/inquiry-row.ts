@@ -6,7 +6,7 @@ import type { Viewer } from '../http/call.ts'
 interface ReplyRow {
   replyId: string
   reply: string
-  /** `millis`. */
+  /** As `millis` writes it. */
   timeReplied: number
   userName: string
   replierId: string | null

@@ -90,7 +90,7 @@ export interface NewReplies {
   inquiryId: string
   title: string
   replies: number
-  /** `millis`. */
+  /** As `millis` writes it. */
   repliedAt: number
   total: number
 }

@@ -42,7 +42,7 @@ export interface ReadRow {
   note: string | null
 }
 
-/** Part of a JSON text, with times as `millis`. */
+/** Part of a JSON text, with times as `millis` writes them. */
 interface ConsentRow {
   version: number
   at: number
@@ -117,7 +117,7 @@ export interface OpenAttemptSummary {
   title: string
   status: 'pending' | 'not_found'
   isNative: boolean
-  /** `millis`. */
+  /** As `millis` writes it. */
   checkAt: number
   total: number
 }

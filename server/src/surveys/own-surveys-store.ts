@@ -20,7 +20,7 @@ interface OwnRow extends SurveyRow {
   hook: HookRow | null
 }
 
-/** Part of a JSON text, with times as `millis`. */
+/** Part of a JSON text, with times as `millis` writes them. */
 export interface HookRow {
   createdAt: number
   calledAt: number | null

@@ -22,8 +22,8 @@ export async function openDiskFiles(folder: string): Promise<Files> {
 }
 
 /**
- * Milliseconds until the response begins, and without a byte. The first is long because it includes the upload: 8 MB take
- * 30 s at 2 Mbit/s.
+ * Milliseconds until the response begins, and without a byte. The first is long because it includes the upload: 8 MiB take
+ * 27 s at 2.5 Mbit/s.
  */
 const s3Timeouts = { response: seconds(30), idle: seconds(15) }
 
