@@ -2,7 +2,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/limits.ts'
 import type { Item } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { ArrowDown, ArrowUp, EllipsisVertical, Plus, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -33,11 +33,14 @@ const moved = (items: readonly Item[], at: number, to: number): Item[] => {
   return item ? items.toSpliced(at, 1).toSpliced(to, 0, item) : [...items]
 }
 
-/** Focuses the field of the item at this index after it is rendered; by default the one of the first language. */
+/**
+ * Focuses the field of the item at this index after it is rendered; by default the one of the first language. A layout effect,
+ * because an effect of the render before may run after `focusLater` was called and before the item is rendered.
+ */
 function useItemFocus() {
   const list = useRef<HTMLOListElement>(null)
   const pendingFocus = useRef<{ at: number; language?: Language | undefined } | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!pendingFocus.current) return
     const { at, language } = pendingFocus.current
     const field = language ? `input[lang="${language}"]` : 'input'
