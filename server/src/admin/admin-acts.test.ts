@@ -1,3 +1,4 @@
+import { after, days } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
@@ -222,6 +223,21 @@ describe('bulk actions on members', () => {
       isFormCreator: false,
       role: 'student',
     })
+  })
+
+  test('a bulk ban keeps the reason and the end of a member who is already suspended', async () => {
+    const [suspended, other] = [await adminFixture.someone(), await adminFixture.someone()]
+    const until = after(adminFixture.bahth.clock.now(), days(7)).toISOString()
+    await admin.put(`${suspended.at}/ban`, { enabled: true, reason: 'Advertisements', until })
+    const ids = [suspended.member.id, other.member.id]
+    const { body } = await admin.post('/admin/users/bulk', { ids, action: 'ban' })
+    expect(body).toEqual({ done: ids, failed: [] })
+    expect((await admin.get(suspended.at)).body).toMatchObject({
+      banReason: 'Advertisements',
+      bannedUntil: until,
+    })
+    expect(await adminFixture.actionsAbout(suspended.member.id)).toHaveLength(1)
+    expect((await admin.get(other.at)).body).toMatchObject({ isBanned: true })
   })
 
   test('deleting members again after a lost response is confirmed, and an invalid id still fails', async () => {

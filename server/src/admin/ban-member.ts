@@ -1,5 +1,6 @@
 import {
   banEndProblem,
+  isBanExpired,
   lastAdminRefusal,
   ownAccountRefusal,
   stateAfterBan,
@@ -27,13 +28,14 @@ export interface BanTerms {
 
 /**
  * Suspends a member: ends all logins, streams and the calendar feed; seats and waitlist positions are kept. For a
- * suspended member it changes the reason and end (ADM-28, ADM-38).
+ * suspended member it changes the reason and end (ADM-28, ADM-38), unless `keepsExisting` is set.
  */
 export async function banMember(
   { unitOfWork, clock }: Pick<Services, 'unitOfWork' | 'clock'>,
   actingAdmin: ActingAdmin,
   memberId: string,
   terms: BanTerms,
+  { keepsExisting = false } = {},
 ): Promise<void> {
   const problem = banEndProblem(terms.until, clock.now())
   if (problem) return refuseField('until', problemOf(problem))
@@ -44,7 +46,8 @@ export async function banMember(
     const last = lastAdminRefusal(target, target.otherAdmins)
     if (last) return refuse(last)
     const { member } = target
-    if (isSame(member, terms)) return
+    const isSuspended = member.state === 'banned' && !isBanExpired(member, unit.now)
+    if (isSame(member, terms) || (keepsExisting && isSuspended)) return
     await writeBan(unit.tx, memberId, terms)
     await endLogins(unit.tx, memberId, unit.now)
     await dropTokens(unit.tx, memberId, ['exchange', 'two_factor'])
@@ -82,7 +85,7 @@ export async function unbanMember(
   await unitOfWork(async unit => {
     const { member } = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     if (member.state !== 'banned') return
-    await endBan(unit, member)
+    await endBan(unit, member, reason)
     await recordActivity(
       unit,
       actor,

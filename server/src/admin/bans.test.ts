@@ -60,6 +60,7 @@ describe('ADM-28 ADM-38 bans', () => {
       const who = await adminFixture.someone({ state })
       await admin.put(`${who.at}/ban`, { enabled: true, reason: 'A mistake' })
       await admin.put(`${who.at}/ban`, { enabled: true, reason: 'The same mistake' })
+      await adminFixture.bahth.drain()
       const { status, body } = await admin.put(`${who.at}/ban`, { enabled: false, reason: 'Cleared' })
       expect(status).toBe(200)
       expect(body).toMatchObject({ accountState: state, isBanned: false, banReason: null })
@@ -68,6 +69,8 @@ describe('ADM-28 ADM-38 bans', () => {
         action: 'user_unbanned',
         details: { reason: 'Cleared', changes: [{ field: 'state', from: 'banned', to: state }] },
       })
+      await adminFixture.bahth.drain()
+      expect(adminFixture.bahth.mailTo(who.member.email).text).toContain('The reviewer wrote: Cleared')
     },
   )
 

@@ -27,7 +27,9 @@ async function deleteIfThere(services: Services, actingAdmin: ActingAdmin, membe
 }
 
 const memberActions: Record<BulkAction, MemberAction> = {
-  ban: banMember,
+  // A member may have been suspended since the list was loaded: that reason and end stay.
+  ban: (services, actingAdmin, id, terms) =>
+    banMember(services, actingAdmin, id, terms, { keepsExisting: true }),
   unban: (services, actingAdmin, id, { reason }) => unbanMember(services, actingAdmin, id, reason),
   grant_form_creator: (services, actingAdmin, id, { reason }) =>
     setCreator(services, actingAdmin, id, { enabled: true, reason }),

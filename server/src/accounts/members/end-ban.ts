@@ -6,10 +6,14 @@ import type { UnitOfWork } from '../../unit-of-work.ts'
 import { dropBan, findExpiredBans } from './ban-store.ts'
 import { lockMember } from './store.ts'
 
-/** Returns a banned member to their previous state and notifies them. The caller holds the member's lock. */
+/**
+ * Returns a banned member to their previous state and notifies them, with the reason of the administrator who lifted the
+ * suspension. The caller holds the member's lock.
+ */
 export async function endBan(
   unit: UnitOfWork,
   member: { id: string } & Pick<Ban, 'stateBeforeBan'>,
+  reason: string | null = null,
 ): Promise<void> {
   await dropBan(unit.tx, member)
   unit.invalidateAccess(member.id)
@@ -18,7 +22,7 @@ export async function endBan(
   await unit.enqueue('fill-seats', { memberId: member.id })
   await notify(unit, [member.id], {
     kind: 'account_restored',
-    params: {},
+    params: { reason },
     link: '/',
     mail: 'always',
   })

@@ -60,9 +60,9 @@ export const messages = {
     title: 'حسابك موقوف',
     text: `${until ? `حسابك موقوف حتى ${cairo(until, now)}.` : 'حسابك موقوف إلى أن يرفع أحد المشرفين الإيقاف.'}${reason ? ` السبب: ${isolate(reason)}` : ''}\n\nإذا بدا لك أن هذا خطأ، يُرجى التواصل معنا.`,
   }),
-  account_restored: () => ({
+  account_restored: ({ reason = null }) => ({
     title: 'رُفع الإيقاف عن حسابك',
-    text: 'يمكنك تسجيل الدخول من جديد. كل شيء ما زال كما كان.',
+    text: `يمكنك تسجيل الدخول من جديد. كل شيء ما زال كما كان.${reviewerNote(reason)}`,
   }),
   details_corrected: ({ fields }) => ({
     title: 'صُححت بياناتك',

@@ -76,9 +76,10 @@ export const messages = {
     title: 'Your account is suspended',
     text: `${until ? `Your account is suspended until ${cairo(until, now)}.` : 'Your account is suspended until an administrator lifts the suspension.'}${reason ? ` The reason: ${reason}` : ''}\n\nIf you think this is a mistake, please contact us.`,
   }),
-  account_restored: (): NoticeText => ({
+  // Notices from before reasons were stored have none.
+  account_restored: ({ reason = null }: Partial<WithReason>): NoticeText => ({
     title: 'Your account is no longer suspended',
-    text: 'You can log in again. Everything is still there.',
+    text: `You can log in again. Everything is still there.${reviewerNote(reason)}`,
   }),
   details_corrected: ({ fields }: { fields: DetailName[] }): NoticeText => ({
     title: 'Your details were corrected',
