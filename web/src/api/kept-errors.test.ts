@@ -10,14 +10,10 @@ afterEach(() => client.clear())
 
 /** A list that has failed to load, the states shown from then on, and the responses to its fetches. */
 async function failed() {
-  const answers: PromiseWithResolvers<string>[] = []
+  const answers: { resolve: (rows: string) => void; reject: (error: Error) => void }[] = []
   const options = {
     queryKey: ['list'],
-    queryFn: () => {
-      const answer = Promise.withResolvers<string>()
-      answers.push(answer)
-      return answer.promise
-    },
+    queryFn: () => new Promise<string>((resolve, reject) => answers.push({ resolve, reject })),
   }
   const observer = new QueryObserver(client, options)
   const shown: string[] = []

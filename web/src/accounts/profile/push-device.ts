@@ -1,5 +1,6 @@
 import { call } from '../../api/call.ts'
 import { readStored, removeStored, writeStored } from '../../api/storage.ts'
+import { wait } from '../../api/wait.ts'
 
 /** Push notifications of this browser: its support for them and its subscription. */
 
@@ -28,9 +29,8 @@ const owner = 'push'
 const timeoutMs = 10_000
 
 function worker(): Promise<ServiceWorkerRegistration> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The service worker did not start.')), timeoutMs)
-  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
+  const late = wait(timeoutMs).then(() => Promise.reject(new Error('The service worker did not start.')))
+  return Promise.race([navigator.serviceWorker.ready, late])
 }
 
 /**
