@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choosePhoto, photoBox } from '../accounts/forms.ts'
 import { openInApp, phone } from '../setup/page.ts'
 import { logInByApi } from '../setup/people.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
@@ -39,6 +40,20 @@ test.describe('a visitor with a browser in Arabic', () => {
       await choose(page, 'English')
       await expect(page).toHaveURL('/terms')
       await expect(page).toHaveTitle('Terms · Bahth')
+    })
+
+    await test.step('switching the language asks before a chosen photo is lost', async () => {
+      await page.goto('/signup')
+      await choosePhoto(page)
+      await page.getByRole('button', { name: 'العربية' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      await expect(photoBox(page)).toContainText('card.jpg')
+      await page.getByRole('button', { name: 'العربية' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+      await expect(page).toHaveTitle(/بحث$/)
+      await page.getByRole('button', { name: 'English' }).click()
+      await expect(page).toHaveTitle(/Bahth$/)
     })
 
     await test.step('in a browser that refuses cookies, the address keeps the language', async () => {
@@ -86,7 +101,15 @@ test('a member chooses a language on a phone and in the profile; it applies to e
     const english = page.getByRole('region', { name: 'Language' }).getByRole('button')
     await expect(english).toHaveText(['English', 'العربية'])
     await expect(english.first()).toHaveAttribute('aria-pressed', 'true')
+    await page.getByLabel('First name').fill('Unsaved')
     await english.last().click()
+    const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await leave.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(leave).toBeHidden()
+    await expect(page.getByLabel('First name')).toHaveValue('Unsaved')
+    expect(await page.evaluate(() => document.cookie)).not.toContain('=ar')
+    await english.last().click()
+    await leave.getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveTitle('الملف الشخصي · بحث')
     const arabic = page.getByRole('region', { name: 'اللغة' }).getByRole('button')
     await expect(arabic.last()).toHaveAttribute('aria-pressed', 'true')

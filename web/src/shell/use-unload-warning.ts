@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Lets the browser ask before the page is reloaded, for example in another language, or its tab is closed. */
+/** Lets the browser ask before the page is reloaded or its tab is closed. The browsers of iPhones and iPads don't ask. */
 export function useUnloadWarning(isUnsaved: boolean): void {
   useLayoutEffect(() => {
     if (!isUnsaved) return

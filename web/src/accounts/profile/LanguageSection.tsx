@@ -1,12 +1,14 @@
 import { languageNames, languages } from '@bahth/domain/languages.ts'
-import { offeredLanguages, switchLanguage } from '../../api/language-choice.ts'
+import { offeredLanguages } from '../../api/language-choice.ts'
 import { pageLanguage } from '../../format/language.ts'
+import { useLanguageChange } from '../../shell/use-language-change.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { messages } from './messages.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** The language of the pages and of messages to the member. Renders nothing if only one language is available. */
 export function LanguageSection() {
+  const { change, confirmation } = useLanguageChange()
   const offered = languages.filter(language => offeredLanguages.includes(language))
   if (offered.length < 2) return null
   return (
@@ -14,9 +16,10 @@ export function LanguageSection() {
       <Segments
         label={messages.languageTitle}
         value={pageLanguage()}
-        onChange={switchLanguage}
+        onChange={change}
         items={offered.map(language => ({ value: language, label: languageNames[language], lang: language }))}
       />
+      {confirmation}
     </SettingsSection>
   )
 }
