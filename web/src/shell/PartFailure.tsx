@@ -5,10 +5,12 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { messages as shell } from './messages.ts'
 import { messages } from './part-messages.ts'
 
+/** The part could not be loaded, its file didn't arrive in time or was removed by an update, or it threw an error. */
+export type PartFailureReason = 'missing' | 'late' | 'updated' | 'broken'
+
 interface Props {
   inline: boolean
-  /** The part could not be loaded, its file was removed by an update, or it threw an error. */
-  reason: 'missing' | 'updated' | 'broken'
+  reason: PartFailureReason
   onRetry: () => void
   onClose: () => void
 }
@@ -17,8 +19,10 @@ interface Props {
 export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const texts = messages[reason]
-  const reload = () => window.location.reload()
+  const { title: heading, text } =
+    reason === 'late' ? { ...messages.updated, title: messages.missing.title } : messages[reason]
+  const needsReload = reason === 'late' || reason === 'updated'
+  const retry = needsReload ? () => window.location.reload() : onRetry
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -27,10 +31,7 @@ export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
     return () => element?.close()
   }, [])
 
-  if (inline)
-    return (
-      <ErrorState title={texts.title} text={texts.text} onRetry={reason === 'updated' ? reload : onRetry} />
-    )
+  if (inline) return <ErrorState title={heading} text={text} onRetry={retry} />
   return (
     <dialog
       ref={dialog}
@@ -42,15 +43,15 @@ export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
       className="m-auto w-[calc(100vw-2rem)] max-w-dialog rounded border border-line bg-surface p-4 text-ink backdrop:bg-scrim sm:p-6"
     >
       <h2 id={title} className="font-semi font-serif text-xl">
-        {texts.title}
+        {heading}
       </h2>
       <p role="alert" className="mt-2 max-w-measure text-ink-2">
-        {texts.text}
+        {text}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{messages.close}</Button>
-        <Button variant="primary" icon={RotateCcw} onClick={reason === 'updated' ? reload : onRetry}>
-          {reason === 'updated' ? shell.reload : messages.retry}
+        <Button variant="primary" icon={RotateCcw} onClick={retry}>
+          {needsReload ? shell.reload : messages.retry}
         </Button>
       </div>
     </dialog>

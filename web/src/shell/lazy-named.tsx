@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, Suspense, use, useState 
 import { lazyModule } from '../api/lazy-module.ts'
 import { LoadTimeout, loadPart, wasUpdated } from '../api/load-part.ts'
 import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
-import { PartFailure } from './PartFailure.tsx'
+import { PartFailure, type PartFailureReason } from './PartFailure.tsx'
 
 /** Closes a dialog that failed to load; each of our dialogs has it. */
 interface Closing {
@@ -35,14 +35,20 @@ class PartBoundary extends Component<BoundaryProps, State> {
     if (!this.props.isLoaded()) void wasUpdated().then(isUpdated => this.setState({ isUpdated }))
   }
 
+  private reason(): PartFailureReason {
+    if (this.props.isLoaded()) return 'broken'
+    if (this.state.isUpdated) return 'updated'
+    // The browser still waits for the file, and would wait for it again.
+    return this.state.error instanceof LoadTimeout ? 'late' : 'missing'
+  }
+
   override render() {
     if (!this.state.error) return this.props.children
     return (
       <PartFailure
         inline={this.props.inline}
-        reason={this.props.isLoaded() ? 'broken' : this.state.isUpdated ? 'updated' : 'missing'}
+        reason={this.reason()}
         onRetry={() => {
-          if (this.state.error instanceof LoadTimeout) return window.location.reload()
           this.props.onRetry()
           this.setState({ error: null, isUpdated: false })
         }}
