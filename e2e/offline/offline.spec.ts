@@ -96,6 +96,19 @@ test('a visitor’s offline copy opens without the server and without a network,
     testProxy.isDown = false
   })
 
+  await test.step('while a proxy answers for a server that restarts, the offline copy opens and waits', async () => {
+    await page.goto(testProxy.url)
+    const unreachable = page.getByText(/^We can’t reach Bahth right now\. Surveys, sessions/)
+    testProxy.hasNoServer = true
+    const check = page.waitForResponse('**/favicon.svg')
+    await page.reload()
+    await expect(heading(page)).toHaveText('A university that answers its own questions')
+    expect((await check).status()).toBe(502)
+    await expect(unreachable).toBeVisible()
+    testProxy.hasNoServer = false
+    await expect(unreachable).toBeHidden()
+  })
+
   await test.step('on a network that stalls, the offline copy opens after ten seconds', async () => {
     await page.goto(testProxy.url)
     testProxy.isStalled = true

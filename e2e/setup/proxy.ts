@@ -9,6 +9,8 @@ export interface TestProxy {
   url: string
   /** While down, it answers nothing. */
   isDown: boolean
+  /** While it has no server, it answers with 502. */
+  hasNoServer: boolean
   /** While stalled, it accepts requests and doesn't answer them. */
   isStalled: boolean
   /** Changes the response body of a path. */
@@ -37,6 +39,7 @@ export async function openProxy(to: string): Promise<TestProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((incoming, reply) => {
     if (proxy.isDown) return void incoming.socket.destroy()
+    if (proxy.hasNoServer) return void reply.writeHead(502).end('Bad Gateway')
     if (proxy.isStalled) return
     const change = proxy.changes.get(new URL(incoming.url ?? '/', to).pathname)
     const { 'accept-encoding': encoding, ...headers } = incoming.headers
@@ -60,6 +63,7 @@ export async function openProxy(to: string): Promise<TestProxy> {
   const proxy: TestProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isDown: false,
+    hasNoServer: false,
     isStalled: false,
     changes: new Map(),
     async close() {

@@ -56,20 +56,26 @@ const maxPageMs = 10_000
 const afterLimit = (): Promise<never> =>
   new Promise((_resolve, reject) => setTimeout(reject, maxPageMs, new Error('The server does not respond.')))
 
+/** What a proxy answers while the server restarts. The server itself never answers a page with them. */
+const proxyErrors: readonly number[] = [502, 503, 504]
+
 /** Returns the page from the server, or the cached shell if the server does not respond. */
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const page = pageFromServer(event)
   try {
-    return await Promise.race([page, afterLimit()])
+    const reply = await Promise.race([page, afterLimit()])
+    if (!proxyErrors.includes(reply.status)) return reply
   } catch {
-    const shell = await (await caches.open(cacheName)).match('/')
-    return shell ?? page
+    // No response: the shell is returned.
   }
+  const shell = await (await caches.open(cacheName)).match('/')
+  return shell ?? page
 }
 
 /** Returns a file whose content never changes under the same name, from the cache or from the server. */
 async function respondWithAsset(event: FetchEvent): Promise<Response> {
-  const cached = await caches.match(event.request, { ignoreVary: true })
+  // If the browser can't read its cache, as on a full device, the file comes from the server.
+  const cached = await caches.match(event.request, { ignoreVary: true }).catch(() => undefined)
   if (cached) return cached
   const reply = await fetch(event.request)
   if (reply.ok) {

@@ -52,7 +52,8 @@ function checkConnection(): void {
   const limit = timeLimit(checkLimitMs)
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: limit.signal })
     .then(
-      () => noteResponse(sentAt),
+      // A proxy answers with 502, 503 or 504 while the server restarts.
+      reply => (reply.status < 502 ? noteResponse(sentAt) : noteNoResponse()),
       // If another call got a response in the meantime, this failure is outdated.
       () => lost.get() && noteNoResponse(),
     )
