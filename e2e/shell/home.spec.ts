@@ -85,6 +85,16 @@ test('a member’s home page can be retried, shows sessions, submissions and rep
       'href',
       `/surveys?tab=completed&receipt=${survey.id}`,
     )
+    await page.route(todayPath, async route => {
+      const response = await route.fetch()
+      const json = await response.json()
+      Object.assign(json.submissions.items[0], { status: 'not_found', checkAt: '2026-01-01T00:00:00Z' })
+      await route.fulfill({ response, json })
+    })
+    await page.goto('/')
+    // The check is due, and its result isn't stored yet.
+    await expect(today).toContainText('We’re checking for your response now.')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await fill(base(baseURL), survey, code)
     await people.asMember(member, 'post', '/surveys/verify-auto', {})
     await expect(today).toContainText('1 of 20 verified surveys')

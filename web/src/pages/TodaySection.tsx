@@ -94,9 +94,10 @@ const receiptsAddress = (receipt?: string): string =>
 
 function checkText(item: Today['submissions']['items'][number], now: number): string {
   if (item.isNative) return messages.unsent(formatDateTime(item.checkAt))
+  // A check that has begun stays the next one until its result is stored.
+  if (Date.parse(item.checkAt) <= now) return messages.checkedSoon
   const when = formatRelativeTime(item.checkAt, now)
-  if (item.status === 'not_found') return messages.notFound(when)
-  return Date.parse(item.checkAt) > now ? messages.checkedAt(when) : messages.checkedSoon
+  return item.status === 'not_found' ? messages.notFound(when) : messages.checkedAt(when)
 }
 
 function TodaySubmissions(props: { submissions: Today['submissions'] }) {

@@ -56,7 +56,7 @@ function summary(attempt: Attempt, now: number): string {
   if (cause) return cause
   const read = lastCheck(attempt, now)
   const next =
-    isOpen(attempt) && receipt?.nextTryAt
+    isOpen(attempt) && receipt?.nextTryAt && Date.parse(receipt.nextTryAt) > now
       ? receipts.summary.next(formatRelativeTime(receipt.nextTryAt, now))
       : null
   return [read, next ?? receipts.summary.over[attempt.status]].filter(Boolean).join(' ')

@@ -81,7 +81,8 @@ function factsOf(attempt: Attempt) {
             value: nextTryAt ? (
               <Moment
                 at={nextTryAt}
-                distance={at => formatRelativeTime(at, serverNow())}
+                // “Now” while the check is running, until its result is stored.
+                distance={at => formatRelativeTime(at, Math.min(serverNow(), Date.parse(at)))}
                 format={texts.byItself}
               />
             ) : (
