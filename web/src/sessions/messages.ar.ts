@@ -93,7 +93,7 @@ export const messages = {
   keepSeat: 'الاحتفاظ بالمقعد',
   keepPosition: 'البقاء في قائمة الانتظار',
   giveUpSeat: 'إلغاء حجز المقعد؟',
-  giveUpAttendanceText: 'تم تسجيل حضورك. إذا غادرت يُلغى تسجيل الحضور، ولا يعود عند التسجيل من جديد.',
+  giveUpAttendanceText: 'تم تسجيل حضورك. عند إلغاء الحجز يُلغى تسجيل الحضور أيضًا، ولا يعود عند الحجز من جديد.',
   giveUpSeatText: waiting =>
     waiting === 0
       ? 'قد يحجزه عضو آخر فورًا.'
