@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp } from '../setup/page.ts'
-import { demo, logInByApi, newcomer } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, newcomer } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import {
   approve,
@@ -177,6 +177,23 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
       await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
       await openInApp(page, '/admin?tab=overview')
       expect(requests).toBe(1)
+      await page.unroute(/\/api\/admin\/id-requests\?/)
+    })
+
+    await test.step('a request on a later page of the queue is opened', async () => {
+      const names = Array.from({ length: 11 }, (_, at) => `Lina${String.fromCharCode(97 + at)}`)
+      const [family, ...waiting] = await people.family('pending', ...names)
+      const last = waiting[10] as Newcomer
+      const found = await people.asAdmin('get', `/admin/id-requests?q=${last.email}`)
+      const [{ id }] = (await found.json()).items
+      await page.route(/\/api\/admin\/id-requests\?/, async route => {
+        const url = new URL(route.request().url())
+        url.searchParams.set('q', family)
+        url.searchParams.set('limit', '10')
+        await route.continue({ url: url.href })
+      })
+      await page.goto(`/admin?tab=verification&review=${id}`)
+      await expect(image(page, last)).toBeVisible()
       await page.unroute(/\/api\/admin\/id-requests\?/)
     })
 

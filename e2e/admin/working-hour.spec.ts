@@ -165,6 +165,9 @@ test('the registrar’s list is imported, exact matches are approved by their ph
 }) => {
   const names = Array.from({ length: 21 }, (_, at) => `Mariam${String.fromCharCode(97 + at)}`)
   const [lastName, ...exact] = await people.family('pending', ...names)
+  const again = exact[20] as Newcomer
+  await people.reject(again, 'The card has expired')
+  await people.sendIdentityAgain(again)
   const near = await people.pending('Omar')
   await logInByApi(page, { email: demo.admin })
   await page.goto('/admin?tab=verification')
@@ -193,11 +196,21 @@ test('the registrar’s list is imported, exact matches are approved by their ph
   await expect(matches.getByText('20 of 21')).toBeVisible()
   await expect(cards).toHaveCount(20)
   await expect(matches.getByRole('button', { name: 'Approve 20' })).toHaveCount(0)
-  for (const card of await cards.all()) {
-    await card.getByRole('heading').scrollIntoViewIfNeeded()
-    await expect(card.getByRole('img', { name: /^Student ID card of/ })).toBeVisible()
+  const viewAll = async () => {
+    for (const card of await cards.all()) {
+      await card.getByRole('heading').scrollIntoViewIfNeeded()
+      await expect(card.getByRole('img', { name: /^Student ID card of/ })).toBeVisible()
+    }
   }
-  await matches.getByRole('checkbox', { name: `Approve ${names[1]} ${lastName}` }).uncheck()
+  await viewAll()
+  const unsure = matches.getByRole('checkbox', { name: `Approve ${names[1]} ${lastName}` })
+  await unsure.uncheck()
+  await matches.getByRole('link', { name: `Review on its own: ${names[3]} ${lastName}` }).click()
+  await expect(approve(page)).toBeVisible()
+  await page.goBack()
+  await expect(cards).toHaveCount(20)
+  await viewAll()
+  await expect(unsure).not.toBeChecked()
   await expectAccessible(page, { widths: [320] })
   await page.route('**/signup-intake/approve', async route => {
     await people.asAdmin('post', '/admin/signup-intake/approve', { email: exact[2]?.email })
@@ -210,14 +223,22 @@ test('the registrar’s list is imported, exact matches are approved by their ph
   await expect(elsewhere).toContainText('This has already been decided.')
   await expect(elsewhere.getByRole('checkbox')).toHaveCount(0)
   await expect(matches.getByText('1 of 2')).toBeVisible()
-  await matches.getByRole('button', { name: 'Show the next ones' }).click()
-  await expect(cards).toHaveCount(1)
-  await cards.first().getByRole('heading').scrollIntoViewIfNeeded()
-  await matches.getByRole('button', { name: 'Approve 1' }).click()
-  await expect(matches.getByRole('status')).toHaveText('Approved: 1.')
   const stateOf = async (person: Newcomer | undefined) =>
     (await (await people.asMember(person as Newcomer, 'get', '/account-status')).json()).status
   expect([await stateOf(exact[0]), await stateOf(exact[1])]).toEqual(['approved', 'pending'])
+  await people.approve(exact[1] as Newcomer)
+  await expect(cards.filter({ hasText: `${names[1]} ${lastName}` })).toContainText('It was decided elsewhere')
+  await expect(unsure).toHaveCount(0)
+  await matches.getByRole('button', { name: 'Show the next ones' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('The card has expired')
+  // The heading is in the viewport, the photo above it isn't.
+  await cards.evaluate(card => card.scrollIntoView())
+  await expect(cards.getByRole('checkbox')).toBeEnabled()
+  await expect(cards.getByRole('checkbox')).not.toBeChecked()
+  await cards.getByRole('checkbox').check()
+  await matches.getByRole('button', { name: 'Approve 1' }).click()
+  await expect(matches.getByRole('status')).toHaveText('Approved: 1.')
 
   await page.getByRole('link', { name: `Compare Omar ${near.lastName} with the list` }).click()
   const compared = page.getByRole('region', { name: 'Registrar’s list' })

@@ -16,13 +16,19 @@ import { useGestures } from './use-gestures.ts'
 import { useIdPhoto } from './use-id-photo.ts'
 import { type ImageViewer, useImageView } from './use-image-view.ts'
 
-function NoImage(props: { text: string }) {
+export function NoImage(props: { text: string }) {
   return (
     <p className="flex items-center gap-3 p-6 text-ink-2">
       <ImageOff size={24} strokeWidth={1.5} aria-hidden="true" />
       {props.text}
     </p>
   )
+}
+
+/** Why there is no photo, if trying again doesn't help. */
+export function noImageText(hasImage: boolean, error: Error | null): string | null {
+  if (!hasImage || hasCode(error, 'image_erased')) return messages.imageErased
+  return hasCode(error, 'image_missing') ? (reasonOf(error) ?? messages.imageFailed) : null
 }
 
 interface Props {
@@ -134,9 +140,8 @@ export function IdPhoto(props: Props) {
   const centered = (inside: ReactNode) => (
     <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>
   )
-  if (!hasImage || hasCode(error, 'image_erased')) return centered(<NoImage text={messages.imageErased} />)
-  if (hasCode(error, 'image_missing'))
-    return centered(<NoImage text={reasonOf(error) ?? messages.imageFailed} />)
+  const noImage = noImageText(hasImage, error)
+  if (noImage) return centered(<NoImage text={noImage} />)
   if (error)
     return centered(
       <ErrorState

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApiPages } from '../../api/query.ts'
+import { useApiPages, useApiQuery } from '../../api/query.ts'
 import type { Check } from './check-view.ts'
 
 /** The next page is fetched when this many checks are left. */
@@ -12,7 +12,15 @@ export function useReviewQueue(away: ReadonlySet<string>, currentId: string | un
   const all = (pages.data?.pages.flatMap(page => page.items) ?? []) as Check[]
   const queue = all.filter(check => !away.has(check.id))
   const at = queue.findIndex(check => check.id === currentId)
-  const isNearEnd = queue.length - at <= prefetchThreshold
+  const isMissing = pages.data !== undefined && currentId !== undefined && at < 0 && !away.has(currentId)
+  const { data: missing } = useApiQuery(
+    'identity.getIdRequest',
+    { params: { id: currentId ?? '' } },
+    { enabled: isMissing },
+  )
+  // A link can open a check of a later page.
+  const isOnLaterPage = isMissing && missing?.status === 'pending'
+  const isNearEnd = isOnLaterPage || queue.length - at <= prefetchThreshold
   useEffect(() => {
     // After an error, the reviewer presses Retry.
     if (isNearEnd && hasNextPage && !isFetching && !isError) void fetchNextPage()

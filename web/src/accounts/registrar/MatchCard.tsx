@@ -1,6 +1,7 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMe } from '../../api/use-login.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -12,9 +13,9 @@ import { useObjectUrl } from '../../ui/photo-file.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LargeStudentNumber } from '../identity/CheckFacts.tsx'
+import { CheckWarnings } from '../identity/CheckWarnings.tsx'
 import { type Check, reviewModeAddress } from '../identity/check-view.ts'
-import { IdPhoto } from '../identity/IdPhoto.tsx'
-import { Lookalikes } from '../identity/Lookalikes.tsx'
+import { IdPhoto, NoImage, noImageText } from '../identity/IdPhoto.tsx'
 import { messages as identity } from '../identity/messages.ts'
 import { useIdPhoto } from '../identity/use-id-photo.ts'
 import { messages } from './messages.ts'
@@ -47,11 +48,15 @@ function Photo(props: { check: Check; onSeen: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const wasShown = useWasShown(frame)
   const [isLarge, setLarge] = useState(false)
-  const { data, error, isFetching, refetch } = useIdPhoto(check.id, wasShown && check.idPhotoPath !== null)
+  const hasImage = check.idPhotoPath !== null
+  const { data, error, isFetching, refetch } = useIdPhoto(check.id, wasShown && hasImage)
   const url = useObjectUrl(data)
+  const noImage = noImageText(hasImage, error)
   return (
     <div ref={frame} className="grid aspect-8/5 place-items-center overflow-hidden bg-sunk">
-      {error ? (
+      {noImage ? (
+        <NoImage text={noImage} />
+      ) : error ? (
         <ErrorState
           bare
           title={messages.imageFailed}
@@ -81,7 +86,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
           <IdPhoto
             checkId={check.id}
             name={fullName(check)}
-            hasImage={check.idPhotoPath !== null}
+            hasImage={hasImage}
             className="aspect-5/4 max-h-[70dvh] w-full"
           />
         </Dialog>
@@ -124,34 +129,39 @@ function Outcome(props: { result: Result }) {
 export function MatchCard(props: {
   check: Check
   result: Result | undefined
+  isGone: boolean
   isSeen: boolean
   isChosen: boolean
   disabled: boolean
   onSeen: () => void
   onChoose: (isOn: boolean) => void
 }) {
-  const { check, result } = props
+  const { check, result, isGone } = props
+  const me = useMe()?.id
   const name = fullName(check)
   const isDecided = result?.isDecided === true
   return (
     <li className="flex min-w-0 flex-col rounded border border-line bg-surface">
-      {!isDecided && <Photo check={check} onSeen={props.onSeen} />}
+      {!isDecided && !isGone && <Photo check={check} onSeen={props.onSeen} />}
       <div className="flex min-w-0 flex-col items-start gap-2 p-4 *:max-w-full">
         <h3 className="font-semi font-serif text-xl">
           <Text>{name}</Text>
         </h3>
         <Details check={check} />
-        {!isDecided && <Lookalikes check={check} />}
+        {!isDecided && !isGone && <CheckWarnings check={check} me={me} />}
         {result && <Outcome result={result} />}
+        {isGone && <Message>{messages.notWaiting}</Message>}
         {!isDecided && (
           <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-            <Checkbox
-              label={messages.approveOf(name)}
-              hint={props.isSeen ? undefined : messages.viewFirst}
-              checked={props.isChosen}
-              disabled={!props.isSeen || props.disabled}
-              onChange={event => props.onChoose(event.target.checked)}
-            />
+            {!isGone && (
+              <Checkbox
+                label={messages.approveOf(name)}
+                hint={props.isSeen ? undefined : messages.viewFirst}
+                checked={props.isChosen}
+                disabled={!props.isSeen || props.disabled}
+                onChange={event => props.onChoose(event.target.checked)}
+              />
+            )}
             <a
               href={reviewModeAddress(check.id)}
               aria-label={messages.openReviewOf(name)}

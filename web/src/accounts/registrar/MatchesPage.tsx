@@ -29,6 +29,7 @@ function Batch(props: { matches: ReturnType<typeof useMatches> }) {
             key={check.id}
             check={check}
             result={matches.results.get(check.id)}
+            isGone={matches.isGone(check)}
             isSeen={matches.seen.has(check.id)}
             isChosen={matches.isChosen(check)}
             disabled={matches.isPending}

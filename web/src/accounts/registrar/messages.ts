@@ -61,7 +61,7 @@ export const messages = {
 
   matchesTitle: 'Exact matches',
   matchesText:
-    'Their student ID and confirmed email are on the registrar’s list. Compare each photo with the name and the number, and clear the box of any request that you’re unsure about.',
+    'Their student ID and confirmed email are on the registrar’s list. Compare each photo with the name and the number, and clear the box of any request that you’re unsure about. Boxes of requests with a photo from another browser or an earlier rejection start cleared.',
   toTable: 'Table',
   remaining: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`,
   noMatches: 'No exact matches are waiting.',
@@ -72,6 +72,7 @@ export const messages = {
   imageFailed: 'Could not fetch ID image.',
   nameDiffers: 'The name on the list is different.',
   nameVaries: 'The name on the list is written differently.',
+  notWaiting: 'It was decided elsewhere, or it no longer matches the list.',
   openReview: 'Review on its own',
   openReviewOf: (name: string) => `Review on its own: ${name}`,
   approve: (count: number) => `Approve ${formatNumber(count)}`,
