@@ -22,7 +22,8 @@ export async function checkLinks(
 ): Promise<void> {
   const startedAt = clock.now()
   const survey = await findSurveyFacts(db, surveyId)
-  if (!survey) return
+  // It may have been moved to Bahth while the job waited.
+  if (!survey || survey.isNative) return
   const source = await sourceOf(db, survey)
   const [form, sheet] = await Promise.all([
     sheets.probeForm(fillLink(survey.formLink, placeholder)),

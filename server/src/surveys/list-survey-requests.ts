@@ -22,7 +22,7 @@ const presentSurveyRequest = (
   tags: [],
   resubmitted: !isRevision && submissions > 1,
   isRevision,
-  linkCheck: presentLinkCheck({ linkCheck, linkCheckedAt, sheetLink: row.sheetLink }, settings),
+  linkCheck: presentLinkCheck({ ...row, linkCheck, linkCheckedAt }, settings),
   ethics,
 })
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import type { SurveyRow } from '../survey-row.ts'
 import { findSurvey } from '../view-store.ts'
-import { findOwnAttempt } from './response-store.ts'
+import { findOwnAttempt, type OwnAttempt } from './response-store.ts'
 import { etagOf, listVersions, type Version } from './version-store.ts'
 
 /** Returns the questions of a survey to members who answer, wrote or approve them. */
@@ -18,9 +18,15 @@ export async function readQuestionnaire(
   const survey = await findSurvey(db, surveyId, viewer.memberId, clock.now())
   if (!survey?.isNative || !canSee(survey, viewer)) return refuse('not_found')
   const versions = await listVersions(db, surveyId)
-  const version = insightRefusal(survey, viewer)
-    ? await chooseForMember({ db, clock }, { survey, versions }, viewer)
-    : chooseForCreator(versions, which)
+  const own = await findOwnAttempt(db, surveyId, viewer.memberId)
+  // Administrators can be taking the survey too, and finish the version that they started.
+  const isAnswering = which === 'open' && own?.status === 'pending'
+  const taken = isAnswering ? answeredVersion(versions, undefined, own) : null
+  const version =
+    taken ??
+    (insightRefusal(survey, viewer)
+      ? chooseForMember({ survey, versions, own }, viewer, clock.now())
+      : chooseForCreator(versions, which))
   if (!version) return refuse('not_found')
   return {
     version: version.version,
@@ -36,16 +42,12 @@ const chooseForCreator = (versions: readonly Version[], which: 'open' | 'latest'
   (which === 'open' ? versions.find(({ state }) => state === 'open') : undefined) ?? versions.at(-1)
 
 /** The version that the member is answering, or would answer. */
-async function chooseForMember(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { survey, versions }: { survey: SurveyRow; versions: readonly Version[] },
-  viewer: Viewer,
-): Promise<Version | null> {
-  const own = await findOwnAttempt(db, survey.id, viewer.memberId)
-  const { memberId } = viewer
-  const refusal = isTaking(own)
-    ? null
-    : takeRefusal({ ...survey, dueAt: survey.dueDate }, memberId, clock.now())
+function chooseForMember(
+  { survey, versions, own }: { survey: SurveyRow; versions: readonly Version[]; own: OwnAttempt | undefined },
+  { memberId }: Viewer,
+  now: Date,
+): Version | null {
+  const refusal = isTaking(own) ? null : takeRefusal({ ...survey, dueAt: survey.dueDate }, memberId, now)
   if (refusal) return refuse(refusal)
   return answeredVersion(versions, undefined, own)
 }
