@@ -1,7 +1,8 @@
 import { days, hours } from '@bahth/domain/durations.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '../db/open.ts'
-import { type Log, silentLog } from '../log.ts'
+import { silentLog } from '../log.ts'
+import { collectingLog } from '../testing/collecting-log.ts'
 import { onPostgres, openTestDatabase } from '../testing/database.ts'
 import { openProxy } from '../testing/proxy.ts'
 import { interruptJobs, makeRetriesDue } from './job-table.fixture.ts'
@@ -68,14 +69,6 @@ test.runIf(onPostgres)('jobs continue after a silent loss of the connections to 
   await expect.poll(() => jobs.drain(erasingInto([])), { timeout: 100_000 }).toBe(1)
 })
 
-/** A log that collects its warnings and errors. */
-function collectingLog() {
-  const lines: { level: 'warn' | 'error'; text: string }[] = []
-  const at = (level: 'warn' | 'error') => (_details: unknown, text: string) =>
-    void lines.push({ level, text })
-  return { lines, log: { ...silentLog, warn: at('warn'), error: at('error') } as Log }
-}
-
 test('a failed job is logged as a warning, and as an error after its last retry', async () => {
   const engine = await testDatabase()
   const { lines, log } = collectingLog()
@@ -91,7 +84,10 @@ test('a failed job is logged as a warning, and as an error after its last retry'
   }
   expect(await jobs.drain(failing)).toBe(0)
   expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(queuePlans['check-links'].retryLimit)
-  expect(lines.at(-1)).toEqual({ level: 'error', text: 'a job failed for the last time and was given up' })
+  expect(lines.at(-1)).toMatchObject({
+    level: 'error',
+    text: 'a job failed for the last time and was given up',
+  })
 })
 
 test.each(['send-mail', 'send-reset-link', 'forward-message'] as const)(

@@ -16,7 +16,7 @@ function shortened(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text
 }
 
-type UsedServices = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'>
+type UsedServices = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings' | 'log'>
 
 /** Sends a notice to one device; throws if it must be retried. */
 export async function sendPush(services: UsedServices, job: PushJob, jobId: string): Promise<void> {
@@ -30,6 +30,8 @@ export async function sendPush(services: UsedServices, job: PushJob, jobId: stri
     { ...job, id: jobId },
     timeLeft,
   )
+  if (outcome === 'refused')
+    services.log.warn({ host: new URL(target.endpoint).host }, 'a push was refused permanently')
   if (outcome === 'later') throw new Error('The push service could not be reached.')
 }
 

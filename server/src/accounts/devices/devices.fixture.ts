@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type NewNotice, notify } from '../../records/notify.ts'
+import { collectingLog } from '../../testing/collecting-log.ts'
 import type { Person } from '../../testing/person.ts'
 import { openPushService } from '../../testing/push-service.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -32,15 +33,20 @@ export class Devices {
   readonly bahth: TestServer
   readonly service: Service
 
-  private constructor(bahth: TestServer, service: Service) {
+  /** The warnings and errors of the server. */
+  readonly logged: ReturnType<typeof collectingLog>['lines']
+
+  private constructor(bahth: TestServer, service: Service, logged: Devices['logged']) {
     this.bahth = bahth
     this.service = service
+    this.logged = logged
   }
 
   static async open(): Promise<Devices> {
     const service = await openPushService()
     const push = openPush({ extraHosts: [service.host] })
-    return new Devices(await openTestServer({ parts: { push } }), service)
+    const { log, lines } = collectingLog()
+    return new Devices(await openTestServer({ parts: { push, log } }), service, lines)
   }
 
   async subscribe(person: Person, browser: Browser = this.service.browser()): Promise<Browser> {

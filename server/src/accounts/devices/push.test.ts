@@ -125,6 +125,18 @@ describe('a push service', () => {
     expect(await devices.of(person)).toEqual([])
   })
 
+  test('a push that the push service refuses is logged with its host, and the device is kept', async () => {
+    const { person, browser } = await devices.reachable()
+    browser.answer(403)
+    await devices.notify(person)
+    expect(devices.logged).toContainEqual({
+      level: 'warn',
+      text: 'a push was refused permanently',
+      details: { host: devices.service.host },
+    })
+    expect(await devices.of(person)).toHaveLength(1)
+  })
+
   test.each([429, 500, 503])(
     'a push that the push service answers with %i is retried with the same id',
     async status => {
