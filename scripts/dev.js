@@ -35,6 +35,7 @@ const env = {
   DATA_DIR: dataDir,
   DEMO: '1',
   ...process.env,
+  BAHTH_WEB_FOLDER: '',
   HOST: host,
   PORT: String(serverPort),
   // Links in mails open the page that Vite reloads.

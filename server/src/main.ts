@@ -25,7 +25,7 @@ import { version } from './version.ts'
 
 /** Reads the environment, opens everything, listens, and stops gracefully. */
 
-/** `npm run screens` sets the folder of another build. */
+/** `npm run screens` sets the folder of another build; `npm run dev` sets none, because Vite serves the pages. */
 const webFolder = process.env.BAHTH_WEB_FOLDER ?? resolve(import.meta.dirname, '../../web/dist')
 
 /** A graceful stop is aborted after this time. */
@@ -90,7 +90,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
     files,
     images: openImages(),
     sheets,
-    webFolder,
+    webFolder: webFolder || null,
     checkResponses: false,
     ...(demoPages ? { demoPages } : {}),
   })

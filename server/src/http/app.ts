@@ -26,7 +26,7 @@ export interface AppOptions extends Binding {
   publicUrl: string
   pageFacts: PageFacts
   trustProxy: number | string | null
-  /** The folder of the built web application; null if it is not built. */
+  /** The folder of the built web application; null if another program serves the pages. */
   webFolder: string | null
   log: FastifyBaseLogger | false
   /** Null disables `GET /metrics`. */

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { knownPaths } from '@bahth/domain/pages.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 
@@ -207,4 +208,23 @@ describe('the language of a document', () => {
     expect(body).toContain('<title>عن المنصة · بحث</title>')
     expect(meta(body, 'og:site_name')).toBe('بحث')
   })
+})
+
+test('a language whose pages are not built is logged when the server starts', async () => {
+  const part = mkdtempSync(join(tmpdir(), 'bahth-web-'))
+  cpSync(join(folder, 'index.html'), join(part, 'index.html'))
+  const lines: string[] = []
+  const requestLog = pino({ base: null }, { write: line => void lines.push(line) })
+  const other = await openTestServer({ parts: { webFolder: part, requestLog } })
+  onTestFinished(async () => {
+    await other.close()
+    rmSync(part, { recursive: true, force: true })
+  })
+  expect(lines.map(line => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      languages: ['ar'],
+      msg: 'the pages are not built: run npm run build',
+    }),
+  )
 })

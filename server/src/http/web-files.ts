@@ -100,6 +100,9 @@ function readDocument(
  */
 export async function serveWeb(app: FastifyInstance, folder: string, facts: PageFacts): Promise<boolean> {
   const built = languages.filter(language => existsSync(join(folder, inLanguage('index.html', language))))
+  const missing = languages.filter(language => !built.includes(language))
+  if (missing.length > 0)
+    app.log.error({ folder, languages: missing }, 'the pages are not built: run npm run build')
   const [first] = built
   if (!first) return false
   const fallback = built.includes(facts.defaultLanguage) ? facts.defaultLanguage : first
