@@ -77,6 +77,7 @@ const digests = {
   '0082-forget-logged-notes.sql': '91d9f847a7b8c922',
   '0083-end-trials-with-the-day.sql': 'f97e5ac583e5d34c',
   '0084-drop-student-key-index.sql': '420cf2d5699fb784',
+  '0085-keep-withdrawals-of-deleted-members.sql': 'deff8323d2838fd2',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

@@ -72,6 +72,7 @@ export interface AttemptTable {
   version: number | null
   answers: string | null
   reported_at: Timestamp | null
+  withdrawn_at: Timestamp | null
 }
 
 export interface CalendarFeedTable {

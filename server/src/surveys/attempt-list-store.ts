@@ -99,6 +99,7 @@ export const listAttemptsIn = (db: Db, surveyId: string, attemptId?: string) => 
       'member.first_name as firstName',
       'member.last_name as lastName',
       newestConsent.as('consent'),
+      'attempt.withdrawn_at as withdrawnAt',
     ])
     .where('attempt.survey_id', '=', surveyId)
     .orderBy(isWaitingAppeal, 'desc')

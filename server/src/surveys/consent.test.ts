@@ -18,8 +18,8 @@ const withdraw = (who: Member, { id }: Body) => who.delete(`/surveys/${id}/conse
 const rows = () => surveys.bahth.db.selectFrom('consent').selectAll().execute()
 
 /** A member whose answer counts in a survey with a consent text. */
-async function verified(): Promise<{ survey: Body; who: Member; code: string }> {
-  const survey = await surveys.studied()
+async function verified(inSurvey?: Body): Promise<{ survey: Body; who: Member; code: string }> {
+  const survey = inSurvey ?? (await surveys.studied())
   const who = await surveys.people.one()
   await agree(who, survey)
   const { code } = await surveys.start(who, survey.id)
@@ -86,6 +86,23 @@ describe('withdrawing consent', () => {
     const attempts = (await surveys.creator.get(`/surveys/${survey.id}/attempts`)).body.items
     expect(attempts).toMatchObject([{ code, member: null, withdrawnAt: expect.any(String) }])
     expect(await surveys.broken()).toEqual([])
+  })
+
+  test('the creator still sees the withdrawal after the member has deleted the account', async () => {
+    const { survey, who, code } = await verified()
+    await withdraw(who, survey)
+    const other = await verified(survey)
+    for (const one of [who, other.who]) await one.delete('/users/me')
+    const attempts = (await surveys.creator.get(`/surveys/${survey.id}/attempts`)).body.items
+    expect(attempts).toHaveLength(2)
+    // Midnight in Cairo, two hours before that in winter.
+    const day = expect.stringMatching(/T2[12]:00:00\.000Z$/)
+    expect(attempts).toContainEqual(
+      expect.objectContaining({ code, isAccountDeleted: true, withdrawnAt: day }),
+    )
+    expect(attempts).toContainEqual(
+      expect.objectContaining({ code: other.code, isAccountDeleted: true, withdrawnAt: null }),
+    )
   })
 
   test('a second withdrawal is not found, and starting again needs a new consent', async () => {

@@ -26,8 +26,9 @@ import { lockSurvey, updateSurvey } from './store.ts'
 export async function forgetInSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
   await lockAttemptsOf(unit.tx, memberId)
   const answered = await deleteIdentifiedAnswers(unit.tx, memberId)
-  await anonymizeConsents(unit.tx, memberId)
+  // The attempts first, because they copy the day of a withdrawal from the consents.
   const anonymized = await anonymizeVerified(unit.tx, memberId)
+  await anonymizeConsents(unit.tx, memberId)
   const deleted = await deleteAttemptsOf(unit.tx, memberId)
   for (const { surveyId, creatorId } of [...anonymized, ...deleted]) {
     unit.publish('attempts', surveyId, 'admins')

@@ -25,7 +25,15 @@ export const deleteIdentifiedAnswers = (tx: Tx, memberId: string) =>
     .returning(['survey.id as surveyId', 'survey.creator_id as creatorId'])
     .execute()
 
-/** Keeps verified attempts without the member and without the texts about them; returns their surveys. */
+/** The day on which the member of an attempt withdrew the newest consent; null if it wasn't withdrawn. */
+const dayOfWithdrawal = sql<Date | null>`(
+  select date_trunc('day', c.withdrawn_at, 'Africa/Cairo') from consent c
+  where c.survey_id = attempt.survey_id and c.member_id = attempt.member_id order by c.at desc limit 1)`
+
+/**
+ * Keeps verified attempts without the member and without the texts about them; returns their surveys. The creator still
+ * sees whether the consent was withdrawn, to delete the response.
+ */
 export const anonymizeVerified = (tx: Tx, memberId: string) =>
   tx
     .updateTable('attempt')
@@ -38,6 +46,7 @@ export const anonymizeVerified = (tx: Tx, memberId: string) =>
       appealed_at: null,
       appeal_answered_at: null,
       decision_note: null,
+      withdrawn_at: dayOfWithdrawal,
       answers: sql`case when answers = 'identified' then 'dropped' else answers end`,
     })
     .where('attempt.member_id', '=', memberId)

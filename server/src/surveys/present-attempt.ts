@@ -71,7 +71,8 @@ export const presentReviewedAttempt = (row: ReviewedAttempt, isAdmin: boolean) =
   readAt: row.readAt,
   cause: row.cause as Cause | null,
   foundBy: row.foundBy as FoundBy | null,
-  withdrawnAt: dateOf(row.consent?.withdrawnAt ?? null),
+  // A deleted member's consents are anonymous, so the attempt itself has the day.
+  withdrawnAt: row.withdrawnAt ?? dateOf(row.consent?.withdrawnAt ?? null),
   appeal: presentAppeal(row),
   note: row.note,
 })
