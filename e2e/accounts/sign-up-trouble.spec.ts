@@ -3,7 +3,16 @@ import { type Newcomer, newcomer } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect, test } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
-import { choosePhoto, create, field, fillSignUp, photoBox, signUp, startAgain } from './forms.ts'
+import {
+  choosePhoto,
+  create,
+  field,
+  fillSignUp,
+  photoBox,
+  signUp,
+  startAgain,
+  verifyMessage,
+} from './forms.ts'
 
 /** The file that a visitor's page loads with its first call. */
 const endpointFile = /\/assets\/\S*member-endpoints/
@@ -158,4 +167,16 @@ test('a refused, failed, cancelled or interrupted sign-up keeps the entries, and
     await field(page, 'Confirm password').fill(fourth.password)
     await signUp(page)
   })
+})
+
+test('a sign-up form whose rules do not arrive is sent without them, and once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', request => request.url().endsWith('/api/signup-intake') && sent.push(request.method()))
+  await page.route(/sign-up-schema/, () => {})
+  await page.goto('/signup')
+  await fillSignUp(page, newcomer())
+  await choosePhoto(page)
+  await create(page).dblclick()
+  await expect(page.getByText(verifyMessage)).toBeVisible()
+  expect(sent).toEqual(['POST'])
 })

@@ -166,14 +166,15 @@ export function useForm<V extends object>(options: Options<V>) {
    */
   const submit = (send: (values: V) => unknown) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isSubmitting) return
     const form = event.currentTarget
-    await loadRule?.()
-    // Renders the errors synchronously, because the first one is focused at once.
-    flushSync(() => setSubmitted(true))
-    if (!isValid(problems())) return focusFirstError(form)
-    clearRefusals()
-    setSubmitting(true)
     try {
+      setSubmitting(true)
+      await loadRule?.()
+      // Renders the errors synchronously, because the first one is focused at once.
+      flushSync(() => setSubmitted(true))
+      if (!isValid(problems())) return focusFirstError(form)
+      clearRefusals()
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
