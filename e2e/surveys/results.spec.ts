@@ -17,6 +17,7 @@ test('SUR-15 SUR-40 a creator reads the figures and the submissions of a survey'
   await people.asMember(student, 'get', `/surveys/${survey.id}`)
   await fill(base(baseURL), survey, code)
   await people.asMember(student, 'post', '/surveys/verify-auto', { surveyId: survey.id })
+  let openCode = ''
   await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys?tab=mine')
 
@@ -33,7 +34,7 @@ test('SUR-15 SUR-40 a creator reads the figures and the submissions of a survey'
     await expectAccessible(page)
     const another = await people.approved()
     await people.asMember(another, 'get', `/surveys/${survey.id}`)
-    await start(people, another, survey)
+    openCode = await start(people, another, survey)
     await expect(figures.locator('dt + dd').last()).toHaveText('2')
     await press(page, 'Close')
   })
@@ -51,6 +52,21 @@ test('SUR-15 SUR-40 a creator reads the figures and the submissions of a survey'
     await asking.getByRole('button', { name: 'Reject' }).click()
     await expect(asking).toContainText(`We couldn’t save the decision: ${refusal}`)
     await page.unroute('**/api/surveys/*/attempts/*')
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('a note to a submission that was accepted meanwhile stays in its field, with the reason', async () => {
+    await dialog(page)
+      .getByRole('button', { name: `Accept with a note: ${openCode}` })
+      .click()
+    const asking = page.getByRole('alertdialog')
+    await asking.getByRole('textbox').fill('Thank you for the long answer.')
+    const { items } = await (await people.asAdmin('get', `/surveys/${survey.id}/attempts`)).json()
+    const open = items.find((item: { code: string }) => item.code === openCode)
+    await people.asAdmin('put', `/surveys/${survey.id}/attempts/${open.attemptId}`, { status: 'verified' })
+    await asking.getByRole('button', { name: 'Accept' }).click()
+    await expect(asking).toContainText('This has already been decided.')
+    await expect(asking.getByRole('textbox')).toHaveValue('Thank you for the long answer.')
   })
 
   await test.step('SUR-91 figures that cannot be loaded show an error, and Retry loads them', async () => {
@@ -60,6 +76,6 @@ test('SUR-15 SUR-40 a creator reads the figures and the submissions of a survey'
     await expect(dialog(page).getByRole('alert')).toContainText(`Failed to load analytics: ${refusal}`)
     await page.unroute('**/api/surveys/*/analytics')
     await press(page, 'Retry')
-    await expect(dialog(page).locator('dl').first().locator('dt + dd').first()).toHaveText('1')
+    await expect(dialog(page).locator('dl').first().locator('dt + dd').first()).toHaveText('2')
   })
 })

@@ -1,6 +1,7 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { Suspense, useState } from 'react'
 import { hasCode } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
 import { callAndRefetch } from '../api/use-api-mutation.ts'
 import { useAsyncAction } from '../api/use-async-action.ts'
 import { useIsAdmin } from '../api/use-login.ts'
@@ -23,6 +24,12 @@ interface Confirming {
   status: Decision
 }
 
+/** Whether the note of an attempt's decision is this one. */
+async function isStored(params: { id: string; attemptId: string }, note: string): Promise<boolean> {
+  const { items } = await call('attempts.listAttempts', { params: { id: params.id } })
+  return items.some(attempt => attempt.attemptId === params.attemptId && attempt.note === note)
+}
+
 /** Accepts one attempt immediately, or opens a dialog first: before a rejection, and to write a note. */
 export function useDeciding(surveyId: string) {
   const [confirming, setConfirming] = useState<Confirming | null>(null)
@@ -32,8 +39,10 @@ export function useDeciding(surveyId: string) {
     try {
       await callAndRefetch('attempts.decideAttempt', { params, body: { status, ...(note ? { note } : {}) } })
     } catch (error) {
-      // The response to an earlier request was lost, or an administrator has decided the same.
       if (!hasCode(error, 'attempt_decided')) throw error
+      // The response to an earlier request was lost, or an administrator or a check has decided the same. Then the member
+      // didn't get the note.
+      if (note && !(await isStored(params, note))) throw error
     }
   }
 
