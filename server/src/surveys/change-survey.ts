@@ -136,7 +136,7 @@ export async function submitSurvey(
     await updateSurvey(unit.tx, surveyId, {
       status: 'pending',
       submitted_at: unit.now,
-      submissions: survey.submissions + 1,
+      submissions: survey.timesSubmitted + 1,
       rejection_reason: null,
     })
     if (!survey.isNative) await unit.enqueue('check-links', { surveyId })

@@ -10,7 +10,7 @@ import { listRequests, listRevisionRequests } from './survey-queue-store.ts'
 type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
 const presentSurveyRequest = (
-  { submissions, linkCheck, linkCheckedAt, ...row }: RequestRow,
+  { timesSubmitted, linkCheck, linkCheckedAt, ...row }: RequestRow,
   isRevision: boolean,
   ethics: ReturnType<typeof presentEthics>,
   settings: Services['settings'],
@@ -20,7 +20,7 @@ const presentSurveyRequest = (
   status: isRevision ? ('pending' as const) : toWireStatus(row.status),
   needed: openSlots(row),
   tags: [],
-  resubmitted: !isRevision && submissions > 1,
+  resubmitted: !isRevision && timesSubmitted > 1,
   isRevision,
   linkCheck: presentLinkCheck({ ...row, linkCheck, linkCheckedAt }, settings),
   ethics,

@@ -14,7 +14,7 @@ interface OwnRow extends SurveyRow {
   waiting: number
   /** The failure of their newest check, or null. */
   lastCause: string | null
-  submissions: number
+  timesSubmitted: number
   linkCheck: unknown
   linkCheckedAt: Date | null
   hook: HookRow | null
@@ -38,7 +38,7 @@ const maxOwn = 500
 /** The creator's own surveys, newest first, with what needs the creator's attention. */
 export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]> {
   const result = await sql<OwnRow>`
-    select ${surveyColumns}, null as "myStatus", 0 as held, 'none' as consent, s.submissions,
+    select ${surveyColumns}, null as "myStatus", 0 as held, 'none' as consent, s.submissions as "timesSubmitted",
       s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt", ${hookAsJson} as hook,
       (select count(*)::int from attempt where attempt.survey_id = s.id and ${isWaitingAppeal}) as appeals,
       (select count(*)::int from attempt where attempt.survey_id = s.id and ${isOpenAttempt}) as waiting,

@@ -65,7 +65,7 @@ export async function listOwnSurveys({ db, clock, settings }: UsedServices, view
     appeals: row.appeals,
     waiting: row.waiting,
     sheetFailure: sheetFailureOf(row.lastCause as Cause | null),
-    resubmitted: row.submissions > 1,
+    resubmitted: row.timesSubmitted > 1,
     linkCheck: presentLinkCheck(row, settings),
     hook: row.hook && presentHook(row.hook),
     sheetProof: sheets && address ? presentProof(row, sheets, address) : null,

@@ -35,8 +35,8 @@ export async function lockSurvey(tx: Tx, surveyId: string): Promise<LockedSurvey
   const locked = await sql<LockedSurvey>`
     select id, title, status, creator_id as "creatorId",
       estimated_minutes as "estimatedMinutes", max_responses as "maxResponses", responses, due_at as "dueAt",
-      close_failed_at as "closeFailedAt", form_link as "formLink", sheet_link as "sheetLink", submissions,
-      is_native as "isNative", is_identified as "isIdentified", is_public as "isPublic"
+      close_failed_at as "closeFailedAt", form_link as "formLink", sheet_link as "sheetLink",
+      submissions as "timesSubmitted", is_native as "isNative", is_identified as "isIdentified", is_public as "isPublic"
     from survey where id = ${surveyId} for no key update`.execute(tx)
   return locked.rows[0]
 }
@@ -54,7 +54,8 @@ export interface LockedSurvey {
   closeFailedAt: Date | null
   formLink: string
   sheetLink: string
-  submissions: number
+  /** How often the creator has submitted it for approval. */
+  timesSubmitted: number
   isNative: boolean
   isIdentified: boolean
   isPublic: boolean

@@ -20,7 +20,7 @@ const requestColumns = [
   'survey.responses',
   'survey.max_responses as maxResponses',
   'survey.rejection_reason as rejectionReason',
-  'survey.submissions',
+  'survey.submissions as timesSubmitted',
   'survey.is_public as isPublic',
   'survey.is_native as isNative',
   'survey.is_identified as isIdentified',
