@@ -18,10 +18,7 @@ export async function insertInbox(
 }
 
 /** The number of answers in the inbox, by version. */
-export async function countWaiting(
-  tx: Tx,
-  surveyId: string,
-): Promise<{ version: number; waiting: number }[]> {
+export async function countInbox(tx: Tx, surveyId: string): Promise<{ version: number; waiting: number }[]> {
   const { rows } = await sql<{ version: number; waiting: number }>`
     select version, count(*)::int as waiting from response_inbox where survey_id = ${surveyId}
     group by version order by version`.execute(tx)
@@ -56,7 +53,7 @@ async function rewriteAttempts(
  * Moves some answers of a version from the inbox, chosen at random, and counts their durations. The others are
  * rewritten, so that all have new ids, one random order and one transaction.
  */
-export async function moveWaiting(
+export async function moveFromInbox(
   tx: Tx,
   { surveyId, version, count }: { surveyId: string; version: number; count: number },
 ): Promise<void> {
@@ -79,7 +76,7 @@ export async function moveWaiting(
   await rewriteAttempts(tx, { surveyId, version, moved: count })
 }
 
-export async function dropWaiting(tx: Tx, surveyId: string, version: number): Promise<void> {
+export async function dropInbox(tx: Tx, surveyId: string, version: number): Promise<void> {
   await sql`delete from response_inbox where survey_id = ${surveyId} and version = ${version}`.execute(tx)
   await sql`
     update attempt set answers = 'dropped'

@@ -3,7 +3,7 @@ import { runAll, runEach } from '../../concurrency.ts'
 import type { Services } from '../../services.ts'
 import { hasOpenAttempts } from '../attempt-store.ts'
 import { lockSurvey } from '../store.ts'
-import { countWaiting, dropWaiting, findLeftInInbox, moveWaiting, vacuumAnswers } from './inbox-store.ts'
+import { countInbox, dropInbox, findLeftInInbox, moveFromInbox, vacuumAnswers } from './inbox-store.ts'
 
 /**
  * Moves anonymous answers out of the inbox in groups, so that no answer can be linked to its member. The lock of the
@@ -18,11 +18,11 @@ export async function moveResponses(
     if (!survey) return false
     const isFinal = survey.status === 'completed' && !(await hasOpenAttempts(unit.tx, surveyId))
     let changes = 0
-    for (const { version, waiting } of await countWaiting(unit.tx, surveyId)) {
+    for (const { version, waiting } of await countInbox(unit.tx, surveyId)) {
       const step = inboxStep(waiting, isFinal)
       if (step === 'wait') continue
-      if (step === 'drop') await dropWaiting(unit.tx, surveyId, version)
-      else await moveWaiting(unit.tx, { surveyId, version, count: step })
+      if (step === 'drop') await dropInbox(unit.tx, surveyId, version)
+      else await moveFromInbox(unit.tx, { surveyId, version, count: step })
       changes++
     }
     if (changes > 0 && survey.creatorId) unit.publish('responses', surveyId, `user:${survey.creatorId}`)

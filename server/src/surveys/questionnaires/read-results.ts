@@ -15,7 +15,7 @@ import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findSurveyFacts } from '../store.ts'
 import { answersOf, inBatches, textsOf } from './read-batches.ts'
-import { countDurations, isWaiting, readAnswers } from './results-store.ts'
+import { countDurations, expectsMore, readAnswers } from './results-store.ts'
 import { listVersions } from './version-store.ts'
 
 /** The results of a survey on Bahth, for its creator and administrators. */
@@ -59,7 +59,7 @@ async function countResults(services: UsedServices, surveyId: string, study: Stu
   const questions = questionsOf(questionnaire)
   const [{ answers, written }, waits, own] = await Promise.all([
     answersOf(services.db, surveyId, textKeys(questions)),
-    isWaiting(services.db, surveyId),
+    expectsMore(services.db, surveyId),
     countDurations(services.db, surveyId),
   ])
   const durations = durationStarts.map((_, at) =>

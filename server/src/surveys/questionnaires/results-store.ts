@@ -71,7 +71,7 @@ export async function readResponses(db: Db, ids: readonly string[]): Promise<Exp
 }
 
 /** Whether more answers may follow: members still hold slots, or answers are in the inbox. */
-export async function isWaiting(db: Db, surveyId: string): Promise<boolean> {
+export async function expectsMore(db: Db, surveyId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from attempt where survey_id = ${surveyId} and ${isOpenAttempt})
       or exists (select from response_inbox where survey_id = ${surveyId}) as has`.execute(db)

@@ -23,7 +23,7 @@ import { newCode } from '../participation-code.ts'
 import { publishAttempts } from '../publish-survey.ts'
 import { findSurveyFacts, type LockedSurvey, lockSurvey } from '../store.ts'
 import { refuseProblems } from './edit-questionnaire.ts'
-import { countWaiting, insertInbox } from './inbox-store.ts'
+import { countInbox, insertInbox } from './inbox-store.ts'
 import { findOwnAttempt, insertIdentified, type OwnAttempt, writeSent } from './response-store.ts'
 import { listVersions } from './version-store.ts'
 
@@ -144,7 +144,7 @@ async function writeAnswers(
 
 /** Enqueues the move if enough answers are in the inbox, or if no more answers will follow. */
 async function enqueueMove(unit: UnitOfWork, survey: LockedSurvey, version: number): Promise<void> {
-  const counts = await countWaiting(unit.tx, survey.id)
+  const counts = await countInbox(unit.tx, survey.id)
   const waiting = counts.find(count => count.version === version)?.waiting ?? 0
   const isLast =
     survey.status === 'completed' ||

@@ -113,7 +113,7 @@ type Taking = ReturnType<typeof useTaking>
 function labelOf({ isAnswering, answering, sending }: Taking): string {
   if (!isAnswering) return answering.draft ? messages.goOn : messages.start
   if (answering.page) return messages.next
-  return sending.isWaiting || sending.failure ? messages.tryAgain : messages.send
+  return sending.waitsForNetwork || sending.failure ? messages.tryAgain : messages.send
 }
 
 function footerOf(taking: Taking, onClose: () => void) {

@@ -91,15 +91,15 @@ export function Unloaded(props: {
 
 /** The state of sending the answers. */
 function SendingState(props: { sending: Sending }) {
-  const { isWaiting, failure } = props.sending
+  const { waitsForNetwork, failure } = props.sending
   const box = useRef<HTMLDivElement>(null)
   // This is below all answers and may be outside the viewport.
   useEffect(() => {
-    if (isWaiting || failure) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isWaiting, failure])
+    if (waitsForNetwork || failure) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [waitsForNetwork, failure])
   return (
     <div ref={box} className="flex flex-col gap-4 empty:hidden">
-      {isWaiting && (
+      {waitsForNetwork && (
         <Message live tone="offline" title={messages.offline}>
           {messages.offlineText}
         </Message>

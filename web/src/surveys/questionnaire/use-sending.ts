@@ -39,7 +39,7 @@ export function useSending(
   }: { language: Language; onSent: () => void; onAnsweredEarlier: () => void },
 ) {
   const { isLost } = useConnection()
-  const [isWaiting, setWaiting] = useState(false)
+  const [waitsForNetwork, setWaitsForNetwork] = useState(false)
   const [isClosed, setClosed] = useState(false)
 
   const { run, isPending, failure, reset } = useApiMutation('questionnaires.sendResponse', {
@@ -47,7 +47,7 @@ export function useSending(
     onError(error) {
       const refused = refusedIn(error)
       if (Object.keys(refused).length > 0) answering.refuse(refused)
-      else if (error instanceof ApiError && error.isOffline) setWaiting(true)
+      else if (error instanceof ApiError && error.isOffline) setWaitsForNetwork(true)
       else if (hasCode(error, 'already_answered')) onAnsweredEarlier()
       else return false
       return true
@@ -62,7 +62,7 @@ export function useSending(
     const { draft } = answering
     const answers = answering.checked()
     if (!draft || !answers) return
-    setWaiting(false)
+    setWaitsForNetwork(false)
     answering.markSent()
     await run({
       params: { id: surveyId },
@@ -73,15 +73,15 @@ export function useSending(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a restored connection triggers a retry.
   useEffect(() => {
-    if (isWaiting && !isLost) void send()
-  }, [isWaiting, isLost])
+    if (waitsForNetwork && !isLost) void send()
+  }, [waitsForNetwork, isLost])
 
   // When another section or an error gets the focus, an earlier sending failure is no longer relevant. Answers that are being
   // changed must not be sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the focus resets it.
   useEffect(() => {
     reset()
-    setWaiting(false)
+    setWaitsForNetwork(false)
   }, [answering.moves])
 
   return {
@@ -89,7 +89,7 @@ export function useSending(
     reset,
     isPending,
     failure,
-    isWaiting,
+    waitsForNetwork,
     /** The survey accepts no more answers, so a retry would fail. */
     isClosed,
   }
