@@ -37,7 +37,7 @@ export async function listCalendarSessions(
     .orderBy('session.starts_at', 'desc')
     .limit(maxSessions)
     .execute()
-  return rows.map(({ status, ...session }) => ({ ...session, isWaiting: status === 'waitlisted' }))
+  return rows.map(({ status, ...session }) => ({ ...session, isWaitlisted: status === 'waitlisted' }))
 }
 
 export async function putFeed(tx: Tx, memberId: string, secretHash: Buffer, now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export interface CalendarSession {
   changedAt: Date
   createdAt: Date
   /** Whether the owner of the feed is on the waitlist. */
-  isWaiting?: boolean
+  isWaitlisted?: boolean
 }
 
 export interface CalendarReader {
@@ -32,7 +32,7 @@ export interface CalendarReader {
 
 const statusOf = (session: CalendarSession): ICalEventStatus => {
   if (session.cancelledAt) return ICalEventStatus.CANCELLED
-  return session.isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+  return session.isWaitlisted ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 /** A calendar of sessions, each with a link to its page. */
@@ -59,7 +59,7 @@ function calendarOf(
       start: session.startsAt,
       end: session.endsAt,
       status: statusOf(session),
-      summary: session.isWaiting ? messages.waiting(session.title) : session.title,
+      summary: session.isWaitlisted ? messages.waiting(session.title) : session.title,
       description: `${messages.presenter(session.presenter)}\n\n${session.description}\n\n${page}`,
       location: messages.location(session.location),
       url: page,
