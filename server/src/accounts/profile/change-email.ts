@@ -51,7 +51,7 @@ export async function askToConfirmEmail(
 }
 
 /** The account of a link whose address is still pending. */
-async function findWaiting(services: Pick<Services, 'db' | 'clock'>, token: string) {
+async function findPendingEmail(services: Pick<Services, 'db' | 'clock'>, token: string) {
   const stored = await findToken(services.db, token, ['email_change'])
   if (!stored?.value || !isFresh(stored, services.clock.now())) return null
   const account = await findAccount(services.db, { id: stored.memberId })
@@ -60,8 +60,8 @@ async function findWaiting(services: Pick<Services, 'db' | 'clock'>, token: stri
 
 /** Returns what a link would confirm. It doesn't use the link up, because mail scanners open links. */
 export async function viewEmailChange(services: Pick<Services, 'db' | 'clock'>, token: string) {
-  const waiting = (await findWaiting(services, token)) ?? refuse('link_expired')
-  return { firstName: waiting.account.firstName, newEmail: waiting.newEmail }
+  const pending = (await findPendingEmail(services, token)) ?? refuse('link_expired')
+  return { firstName: pending.account.firstName, newEmail: pending.newEmail }
 }
 
 /** Replaces the account's address with the pending one, and notifies the old one. */
