@@ -35,6 +35,7 @@ const Receipt = z.object({
   readAt: instant.nullable(),
   /** The time of the last attempt to read it. */
   triedAt: instant.nullable(),
+  /** The values of `keys` as a list; published by version 1.0.0. */
   lookedFor: z.array(z.string()),
   /** The values that the sheet is searched for. */
   keys: z.object({ code: z.string(), studentId: z.string().nullable(), email: z.string() }),
