@@ -53,6 +53,13 @@ test.each([
     ['a', 'b', 'c', 'n'],
     ['x', 'y'],
   ],
+  [
+    'a list that the administrator did not reorder gets the order of others',
+    { signed: ['a', 'n', 'b'], waitlist: ['x', 'y'] },
+    { signed: ['b', 'a', 'c'], waitlist: ['y', 'x'] },
+    ['b', 'n', 'a'],
+    ['y', 'x'],
+  ],
 ])('%s', (_, mine, theirs, signed, waitlist) => {
   expect(mergeLists(base, mine, theirs).lists).toEqual({ signed, waitlist })
 })

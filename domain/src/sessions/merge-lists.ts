@@ -24,10 +24,17 @@ const listOfEach = (lists: Lists): Map<string, ListName> =>
     ...lists.waitlist.map(id => [id, 'waitlist'] as const),
   ])
 
+/** The list with the members of `others` in that order, at the places where they are in the list. */
+function inOrderOf(list: readonly string[], others: readonly string[]): string[] {
+  const theirs = new Set(others)
+  const next = others.values()
+  return list.map(id => (theirs.has(id) ? (next.next().value ?? id) : id))
+}
+
 /**
  * Applies the changes of others to the administrator's unsaved lists. New members are appended, and members who
- * left are removed. Promoted members move, unless the administrator moved them. The administrator's own order and
- * removals stay.
+ * left are removed. Promoted members move, unless the administrator moved them. The administrator's removals stay, and
+ * the order of a list that the administrator reordered; another list gets the order of the others.
  */
 export function mergeLists(base: Lists, mine: Lists, theirs: Lists): Merged {
   const [inBase, inMine, inTheirs] = [listOfEach(base), listOfEach(mine), listOfEach(theirs)]
@@ -39,9 +46,16 @@ export function mergeLists(base: Lists, mine: Lists, theirs: Lists): Merged {
   })
   const removed = new Set([...left, ...moved])
   const added = new Set([...joined, ...moved])
-  const merge = (name: ListName) => [
-    ...mine[name].filter(id => !removed.has(id)),
-    ...theirs[name].filter(id => added.has(id)),
-  ]
+  const merge = (name: ListName) => {
+    const rest = mine[name].filter(id => !removed.has(id))
+    const [stayedMine, stayedBase, stayedTheirs] = [mine, base, theirs].map(lists =>
+      lists[name].filter(id => [inBase, inMine, inTheirs].every(lists => lists.get(id) === name)),
+    ) as [string[], string[], string[]]
+    const isReordered = stayedMine.some((id, at) => id !== stayedBase[at])
+    return [
+      ...(isReordered ? rest : inOrderOf(rest, stayedTheirs)),
+      ...theirs[name].filter(id => added.has(id)),
+    ]
+  }
   return { lists: { signed: merge('signed'), waitlist: merge('waitlist') }, joined, left, moved }
 }
