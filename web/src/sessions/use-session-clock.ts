@@ -7,6 +7,12 @@ import { type Session, timesAndSeatsOf } from './session-view.ts'
 
 const intervalMs = 15_000
 
+/** How long to wait from `now`, so that a turning point that comes within an interval has passed on the server too. */
+export function untilNextTick(next: number, now: number): number {
+  const wait = Math.max(0, next - now)
+  return wait < intervalMs + clockToleranceMs ? wait + clockToleranceMs : intervalMs
+}
+
 const turningPoints = (session: Session): number[] => {
   const { startsAt, endsAt } = timesAndSeatsOf(session)
   return [meetingOpensAt(startsAt), startsAt, endsAt].map(instant => instant.getTime())
@@ -21,7 +27,7 @@ export function useSessionClock(sessions: readonly Session[]): Date {
   const next = Math.min(...sessions.flatMap(turningPoints).filter(point => point > now.getTime()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tick starts the next one.
   useEffect(() => {
-    const waitMs = Math.min(intervalMs, Math.max(0, next - serverNow()) + clockToleranceMs)
+    const waitMs = untilNextTick(next, serverNow())
     const update = () => setNow(new Date(serverNow()))
     const timer = setTimeout(() => {
       update()
