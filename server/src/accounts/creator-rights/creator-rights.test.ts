@@ -57,6 +57,19 @@ describe('FCR-11 a trial', () => {
     expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
   })
 
+  test('revoking the right after a trial has ended changes nothing, and the member can still earn it', async () => {
+    const who = await surveyFixture.people.one({ formsFilled: 19, semester: 10 })
+    await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 1 })
+    await surveyFixture.people.pass(days(2))
+    await setCreator(surveyFixture.bahth.server.services, actingAdmin(), who.member.id, {
+      enabled: false,
+      reason: null,
+    })
+    expect(await noticeKindsOf(who)).not.toContain('creator_revoked')
+    await verifyOne(who)
+    expect((await creatorInfo(who)).formCreator.status).toBe('auto')
+  })
+
   test('a trial whose end can’t be stored does not keep the end of later ones from being notified', async () => {
     const [stuck, who] = await surveyFixture.people.many(2)
     if (!stuck || !who) return

@@ -20,7 +20,7 @@ export async function setCreator(
     const [member] = await lockCreators(unit.tx, [memberId])
     if (!member) return refuse('not_found')
     const isPermanent = member.source === 'manual' && isCreator(member, unit.now)
-    if (enabled ? isPermanent : member.source === null) return
+    if (enabled ? isPermanent : !isCreator(member, unit.now)) return
     if (enabled) {
       await setRight(unit.tx, memberId, { source: 'manual', expiresAt: null }, unit.now)
       await approvePending(unit, memberId, { note: reason, by: actingAdmin.memberId })
