@@ -96,7 +96,7 @@ async function ask(people: People): Promise<Asked> {
   return { id, address: `/inquiries?inquiry=${id}`, title, author }
 }
 
-async function allowQuoting(page: Page, { title }: Asked): Promise<void> {
+async function allowQuoting(page: Page, people: People, { id, title, author }: Asked): Promise<void> {
   await expect(page.getByText('Not quoted, only counted')).toBeVisible()
   await page.getByRole('button', { name: 'Edit question' }).click()
   const form = page.getByRole('dialog', { name: 'Edit question' })
@@ -125,6 +125,18 @@ async function allowQuoting(page: Page, { title }: Asked): Promise<void> {
   await button(page, 'Allow quoting').click()
   await expect(page.getByText('May be quoted')).toBeVisible()
   await expect(page.getByText('edited', { exact: true })).toHaveCount(0)
+
+  // A form that was opened before the permission was withdrawn on another device doesn't give it again.
+  await page.getByRole('button', { name: 'Edit question' }).click()
+  await expect(form.getByLabel('The association may quote this question in chat groups')).toBeChecked()
+  const body = { title, inquiry: 'In Vancouver style.', mayQuote: false }
+  await people.asMember(author, 'put', `/inquiries/${id}`, body)
+  await form.getByLabel('Your question').fill('In Vancouver style, with page numbers.')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('Not quoted, only counted')).toBeVisible()
+  await button(page, 'Allow quoting').click()
+  await expect(page.getByText('May be quoted')).toBeVisible()
 }
 
 /** Opens the question as the administrator, and finds it in the text for groups. */
@@ -268,7 +280,7 @@ test('a question is quoted, answered, closed and deleted by its author and an ad
   const admin = await otherPage(browser)
 
   await test.step('an author keeps an unfinished edit, and allows quoting a question; the text for groups has its title without the author’s name', async () => {
-    await allowQuoting(page, askedQuestion)
+    await allowQuoting(page, people, askedQuestion)
     await findInGroupText(admin, people, askedQuestion)
   })
 

@@ -34,6 +34,11 @@ export function EditInquiry(props: { inquiry: Inquiry; onClose: () => void }) {
     },
     failureText: messages.editFailed,
   })
+  /** Without the permission to quote unless it was changed here: it may have been withdrawn on another device. */
+  const bodyFor = (values: typeof form.values) => {
+    const { mayQuote, ...body } = bodyOf(values)
+    return form.changed.includes('mayQuote') ? { ...body, mayQuote } : body
+  }
   const until = formatDateTime(editableUntil(new Date(submittedAt)))
   return (
     <FormDialog
@@ -43,7 +48,7 @@ export function EditInquiry(props: { inquiry: Inquiry; onClose: () => void }) {
       pending={isPending && messages.editSaving}
       disabledReason={isChanged ? null : messages.editNothing}
       failure={failure}
-      onSubmit={form.submit(values => runOrThrow({ params: { id: inquiryId }, body: bodyOf(values) }))}
+      onSubmit={form.submit(values => runOrThrow({ params: { id: inquiryId }, body: bodyFor(values) }))}
       onClose={props.onClose}
     >
       <InquiryFields form={form} inquiryId={inquiryId} />
