@@ -120,8 +120,8 @@ test('a member chooses a language on a phone and in the profile; it applies to e
     }).toPass()
   })
 
+  const other = await otherPage(browser)
   await test.step('a new browser uses the member’s language after the log-in, even if the profile can’t be loaded', async () => {
-    const other = await otherPage(browser)
     await other.goto('/login')
     const unloadable = /\/api\/(users\/me|account-status)$/
     await other.route(unloadable, route => route.abort())
@@ -133,11 +133,17 @@ test('a member chooses a language on a phone and in the profile; it applies to e
     // The message is shown although the page was reloaded for the language.
     await expect(other.getByText('تم تسجيل الدخول')).toBeVisible()
     await expect(other.getByRole('button', { name: /^حساب/ })).toBeVisible()
-    await other.context().close()
   })
 
   await test.step('the language is switched back in the profile', async () => {
     await page.getByRole('region', { name: 'اللغة' }).getByRole('button').first().click()
     await expect(page).toHaveTitle('Profile · Bahth')
+  })
+
+  await test.step('the browser in which no language was chosen follows, and doesn’t change the member’s language', async () => {
+    await other.reload()
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+    expect((await (await people.asMember(member, 'get', '/users/me')).json()).language).toBe('en')
+    await other.context().close()
   })
 })

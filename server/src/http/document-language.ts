@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageCookie } from '@bahth/domain/languages.ts'
+import { followedMark, isLanguage, type Language, languageCookie } from '@bahth/domain/languages.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** The first language of an Accept-Language header that is offered, by the reader's preference. */
@@ -26,7 +26,7 @@ export function documentLanguage(
   fallback: Language,
 ): Language {
   const { lang } = request.query as { lang?: unknown }
-  const chosen = [lang, request.cookies[languageCookie]].find(
+  const chosen = [lang, request.cookies[languageCookie]?.replace(followedMark, '')].find(
     (value): value is Language => isLanguage(value) && offered.includes(value),
   )
   return chosen ?? preferred(request.headers['accept-language'] ?? '', offered) ?? fallback

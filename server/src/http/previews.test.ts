@@ -183,6 +183,7 @@ describe('the language of a document', () => {
       { cookie: 'bahth_lang=en', 'accept-language': 'ar' },
       'en',
     ],
+    ['the member’s language, in which the browser follows', '/', { cookie: 'bahth_lang=ar.member' }, 'ar'],
     ['the language in the address', '/about?lang=ar', { cookie: 'bahth_lang=en' }, 'ar'],
     [
       'the chosen language if the one in the address is invalid',
