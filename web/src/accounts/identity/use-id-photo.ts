@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { queryClient } from '../../api/query.ts'
@@ -24,10 +24,16 @@ const imageQuery = (checkId: string) => ({
 export const useIdPhoto = (checkId: string, hasImage: boolean) =>
   useQuery<Blob, Error>({ ...imageQuery(checkId), enabled: hasImage }, queryClient)
 
-/** Prefetches the next check's image. */
+/**
+ * Prefetches the next check's image, and no further one if that check is taken or decided elsewhere: with several
+ * reviewers, photos that nobody saw would be logged as viewed.
+ */
 export function usePrefetchIdPhoto(checkId: string | undefined): void {
+  const wasFetched = useRef(false)
   useEffect(() => {
-    if (checkId) void queryClient.prefetchQuery(imageQuery(checkId))
+    if (!checkId || wasFetched.current) return
+    wasFetched.current = true
+    void queryClient.prefetchQuery(imageQuery(checkId))
   }, [checkId])
 }
 
