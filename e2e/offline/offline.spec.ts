@@ -145,6 +145,24 @@ test('a visitor’s offline copy opens without the server and without a network,
     expect(document).toContain('<div id="root"></div>')
     expect(document).not.toMatch(/Mariam|demo\.example/)
   })
+
+  await test.step('a member’s page that was opened from the copy during a restart waits, and is loaded afterwards', async () => {
+    const unreachable = page.getByText(/^We can’t reach Bahth right now/)
+    testProxy.hasNoServer = true
+    const refused = page.waitForResponse(reply => reply.url().includes('/api/') && reply.status() === 502)
+    await page.reload()
+    await refused
+    // The page still waits: it checks the connection again.
+    await page.waitForResponse(reply => reply.url().endsWith('/favicon.svg') && reply.status() === 502)
+    await expect(unreachable).toBeVisible()
+    const loaded = page.waitForResponse(
+      reply => new URL(reply.url()).pathname === '/api/inquiries' && reply.status() === 200,
+    )
+    testProxy.hasNoServer = false
+    await loaded
+    await expect(unreachable).toBeHidden()
+    await expect(heading(page)).toHaveText('Research Inquiries')
+  })
 })
 
 /** Changes the document's scripts and the service worker, as a deployment does. */

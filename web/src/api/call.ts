@@ -145,7 +145,7 @@ async function send<N extends EndpointName>(
   const reply = await (files && onProgress
     ? uploadReply(request, name, onProgress)
     : fetchReply(request, name))
-  noteResponse(sentAt)
+  noteResponse(sentAt, reply.status)
   if (reply.status >= 200 && reply.status < 300)
     return (wireNames ? renameKeys(reply.body, invertNames(wireNames)) : reply.body) as ResponseOf<N>
   throw failed(name, reply)

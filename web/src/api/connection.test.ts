@@ -35,3 +35,20 @@ test('on a network that stalls, one check of the connection runs at a time, and 
   await vi.advanceTimersByTimeAsync(15_000)
   expect(isConnectionLost()).toBe(false)
 })
+
+test('a proxy that answers for a server that restarts does not count as the server', async () => {
+  let status = 502
+  vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  vi.resetModules()
+  const { noteNoResponse, noteResponse, isConnectionLost } = await import('./connection.ts')
+
+  noteNoResponse()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(isConnectionLost()).toBe(true)
+  noteResponse(performance.now(), 502)
+  expect(isConnectionLost()).toBe(true)
+
+  status = 200
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(isConnectionLost()).toBe(false)
+})

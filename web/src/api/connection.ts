@@ -30,10 +30,12 @@ function setLost(isLost: boolean): void {
 }
 
 /**
- * Call this after a response with any status. `sentAt`: when its request was sent (performance.now()). A response that was
- * already on its way when the network was lost does not mean that the network is back.
+ * Call this after a response. `sentAt`: when its request was sent (performance.now()). A response that was already on its
+ * way when the network was lost does not mean that the network is back. With a status from 502 on, a proxy may have
+ * answered for a server that restarts.
  */
-export function noteResponse(sentAt: number): void {
+export function noteResponse(sentAt: number, status = 200): void {
+  if (status >= 502) return
   lastResponseAt = Date.now()
   if (sentAt >= lostAt) setLost(false)
 }
@@ -52,8 +54,7 @@ function checkConnection(): void {
   const limit = timeLimit(checkLimitMs)
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: limit.signal })
     .then(
-      // A proxy answers with 502, 503 or 504 while the server restarts.
-      reply => (reply.status < 502 ? noteResponse(sentAt) : noteNoResponse()),
+      reply => noteResponse(sentAt, reply.status),
       // If another call got a response in the meantime, this failure is outdated.
       () => lost.get() && noteNoResponse(),
     )
