@@ -31,8 +31,10 @@ export function goTo(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
+/** Begins to log in; `loginResult` has the result. Gives up after ten seconds. */
 export function logIn(email: string, password: string): void {
   const page: Watched = window
+  page.smokeLogin = 'no response yet'
   localStorage.setItem(
     'bahth.consent',
     JSON.stringify({ status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' }),
@@ -41,6 +43,7 @@ export function logIn(email: string, password: string): void {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'X-Bahth-Client': 'web' },
     body: JSON.stringify({ email, password }),
+    signal: AbortSignal.timeout(10_000),
   }).then(
     reply => {
       page.smokeLogin = String(reply.status)
