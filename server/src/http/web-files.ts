@@ -119,8 +119,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, facts: Page
     setHeaders(reply, path) {
       const immutable = path.includes(`${folder}/assets/`)
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The service worker is not in this folder, so it keeps its content security policy.
-      if (immutable) for (const name of documentHeaders) reply.removeHeader(name)
+      // The service worker is not one of these, so it keeps its content security policy.
+      if (immutable || path.includes('.webmanifest'))
+        for (const name of documentHeaders) reply.removeHeader(name)
     },
   })
   const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) => {
