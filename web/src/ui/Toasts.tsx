@@ -87,7 +87,11 @@ function watchFocus(host: HTMLElement): void {
 
 const store = createStore<{ position: ToastPosition; inset: number } | undefined>(undefined)
 
+/** Whether a button of a toast is being pressed. If the list were replaced meanwhile, the browser would send no click. */
+const isPressed = (): boolean => document.querySelector(`${toaster} :active`) !== null
+
 function findPosition(): void {
+  if (isPressed()) return
   const current = store.get()
   const inset = bottomInset()
   // The current position comes first, so that toasts move only to a better one.
