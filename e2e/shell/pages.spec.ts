@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { heading, mainNavigation, openInApp } from '../setup/page.ts'
+import { heading, holdRequests, mainNavigation, openInApp } from '../setup/page.ts'
 import { demo, logIn, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -41,8 +41,11 @@ test('a visitor who opens a member’s page returns to it after logging in; a st
 
   await test.step('PRO-01 SHL-07 the profile shows a visitor Loading..., leads to /login.html, and opens after logging in', async () => {
     await context.clearCookies()
+    // Otherwise the page leaves as soon as the server refuses the login.
+    const release = await holdRequests(page, 'POST', '**/api/auth/refresh')
     await page.goto('/profile')
     await expect(page.getByText('Loading...')).toBeVisible()
+    await release()
     await expect(page).toHaveURL('/login.html')
     await expect(heading(page)).toHaveText('Log in')
     await logIn(page, { email: demo.student })
