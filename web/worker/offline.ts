@@ -56,15 +56,18 @@ const maxPageMs = 10_000
 const afterLimit = (): Promise<never> =>
   new Promise((_resolve, reject) => setTimeout(reject, maxPageMs, new Error('The server does not respond.')))
 
-/** What a proxy answers while the server restarts. The server itself never answers a page with them. */
-const proxyErrors: readonly number[] = [502, 503, 504]
+/**
+ * From this status on, a proxy may have answered for a server that restarts, as in `noteResponse` (api/connection.ts). The
+ * server itself never answers a page with it.
+ */
+const firstProxyError = 502
 
 /** Returns the page from the server, or the cached shell if the server does not respond. */
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const page = pageFromServer(event)
   try {
     const reply = await Promise.race([page, afterLimit()])
-    if (!proxyErrors.includes(reply.status)) return reply
+    if (reply.status < firstProxyError) return reply
   } catch {
     // No response: the shell is returned.
   }
