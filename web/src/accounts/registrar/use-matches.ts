@@ -32,7 +32,7 @@ export function useMatches() {
   const [batch, setBatch] = useState<readonly Check[] | null>(null)
   const [handled, setHandled] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const setBoxes = useStore(boxes)
+  const savedBoxes = useStore(boxes)
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
   const waiting = (query.data?.items ?? []).filter(({ id }) => !handled.has(id))
   if (batch === null && waiting.length > 0) setBatch(waiting.slice(0, maxApprovedAtOnce))
@@ -63,7 +63,7 @@ export function useMatches() {
   const isGone = ({ id }: Check) => !isPending && !results.has(id) && !waitingById.has(id)
   const isChosen = (check: Check) =>
     seen.has(check.id) &&
-    (setBoxes.get(check.id) ?? isTickedAtFirst(check)) &&
+    (savedBoxes.get(check.id) ?? isTickedAtFirst(check)) &&
     !results.get(check.id)?.isDecided &&
     !isGone(check)
   const chosen = shown.filter(isChosen)
