@@ -77,6 +77,11 @@ test('an administrator moves, removes, saves and exports participants', async ({
       'aria-disabled',
       'true',
     )
+    // The seat would go to the first of the stored waitlist, not to Celine.
+    await page.getByLabel('Increase capacity by').fill('1')
+    const increase = page.getByRole('button', { name: 'Increase & Promote' })
+    await increase.click()
+    await expect(increase).toHaveAccessibleDescription('Save or discard your changes first.')
     await choose(page, 'Amal', 'Remove')
     await expect(page.getByRole('button', { name: /^Actions for Badr/ }), 'the next row').toBeFocused()
     await expect(page.getByText(/^Amal .* will be removed when you save\.$/)).toBeVisible()

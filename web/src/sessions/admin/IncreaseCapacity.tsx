@@ -5,13 +5,18 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showErrors } from '../../ui/focus-first-error.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { messages } from './messages.ts'
 import { messages as lists } from './participant-messages.ts'
 import { seatsText } from './seats-text.ts'
 
-/** Raises the capacity by a number and promotes the waitlist (SES-36 to SES-38). */
+/**
+ * Raises the capacity by a number and promotes the waitlist (SES-36 to SES-38). The server promotes the first of the stored
+ * waitlist, so the lists must be saved before.
+ */
 export function IncreaseCapacity(props: {
   sessionId: string
   capacity: number
+  areListsChanged: boolean
   onDone: (said: string) => void
 }) {
   const [by, setBy] = useState('')
@@ -64,6 +69,7 @@ export function IncreaseCapacity(props: {
       <Button
         type="submit"
         disabled={by.trim() === ''}
+        disabledReason={props.areListsChanged ? messages.saveFirst : null}
         pending={isPending}
         className="min-[22rem]:mt-[calc(var(--lead-sm)+0.25rem)]"
       >

@@ -182,7 +182,12 @@ function Editor(props: { session: Session; response: ParticipantsResponse; onClo
             onChange={setFind}
             className="w-full sm:w-72"
           />
-          <IncreaseCapacity sessionId={session.id} capacity={response.capacity} onDone={setResult} />
+          <IncreaseCapacity
+            sessionId={session.id}
+            capacity={response.capacity}
+            areListsChanged={changed}
+            onDone={setResult}
+          />
         </div>
         <ListsBoard
           session={session}

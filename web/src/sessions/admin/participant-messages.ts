@@ -30,7 +30,7 @@ export const messages = {
   remove: 'Remove',
   removed: (names: readonly string[]) => `${someNames(names)} will be removed when you save.`,
   overCapacity: (over: number) =>
-    `Too many registered: ${formatNumber(over)} over capacity. Move them to the waitlist or increase the capacity.`,
+    `Too many registered: ${formatNumber(over)} over capacity. To give someone an extra seat, move them to the top of the waitlist, save, and increase the capacity.`,
   add: 'Add by student ID or email',
   addHint: 'We’ll look them up when you save.',
   addTo: 'Add to',
