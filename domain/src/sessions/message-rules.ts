@@ -9,9 +9,3 @@ export const maxMessageLength = { title: 120, text: 2000 } as const
 export const maxMessages = 3
 
 export const messagesLeft = (sent: number): number => Math.max(0, maxMessages - sent)
-
-/** Returns null if another message may be sent to this number of members. */
-export function messageRefusal(left: number, recipients: number): 'message_limit' | 'no_recipients' | null {
-  if (left <= 0) return 'message_limit'
-  return recipients === 0 ? 'no_recipients' : null
-}

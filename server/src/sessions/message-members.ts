@@ -1,7 +1,7 @@
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { messageMembers as endpoint } from '@bahth/domain/sessions/message-contract.ts'
-import { maxMessages, messageRefusal, messagesLeft } from '@bahth/domain/sessions/message-rules.ts'
+import { maxMessages, messagesLeft } from '@bahth/domain/sessions/message-rules.ts'
 import { renderNotice } from '../records/notice-texts/render-notice.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import { findLanguage } from '../records/store.ts'
@@ -50,9 +50,8 @@ export function messageMembers(
     if (repeated) return { recipients: repeated.recipients }
     const memberIds = await listRecipients(unit.tx, sessionId, audience)
     const recipients = memberIds.length
-    const refusal = messageRefusal(messagesLeft(session.sent), recipients)
-    if (refusal === 'message_limit') return refuse(refusal, { params: { max: maxMessages } })
-    if (refusal) return refuse(refusal)
+    if (messagesLeft(session.sent) === 0) return refuse('message_limit', { params: { max: maxMessages } })
+    if (recipients === 0) return refuse('no_recipients')
     await countMessage(unit.tx, sessionId)
     await notifyMembers(unit, memberIds, messageFrom(session, { title, text }))
     await recordActivity(

@@ -44,6 +44,11 @@ export class ApiError extends Error {
   get isOffline(): boolean {
     return this.status === 0
   }
+
+  /** Whether the request may have been processed although its response was lost. */
+  get mayHaveSucceeded(): boolean {
+    return this.isOffline || this.status >= 500
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

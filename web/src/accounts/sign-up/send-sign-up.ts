@@ -21,10 +21,6 @@ export interface SignUpFields {
 /** An intake that was uploaded but isn't part of an account yet. Kept so that it isn't sent again. */
 let uploaded: { photo: File; details: string } | null = null
 
-/** Whether the request may have been processed although no response arrived. */
-const mayHaveSucceeded = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.isOffline || error.status >= 500
-
 /**
  * Sends the intake with the photo, then creates the account, and returns the server's message (AUT-41, AUT-42).
  * Safe to repeat. If a sign-up request may have succeeded, a new intake is sent first, because that request used
@@ -52,7 +48,7 @@ export async function sendSignUp(
     uploaded = null
     return message
   } catch (error) {
-    if (mayHaveSucceeded(error)) uploaded = null
+    if (!(error instanceof ApiError) || error.mayHaveSucceeded) uploaded = null
     throw error
   }
 }

@@ -43,7 +43,7 @@ function useEditing(session: Session, onClose: () => void) {
   const hasChanges = isPhotoChanged || Object.keys(changesOf(form.values, before)).length > 0
 
   // The refetched session may then have the changes, and the server confirms that nothing is left to save.
-  const isResponseLost = error instanceof ApiError && (error.isOffline || error.status >= 500)
+  const isResponseLost = error instanceof ApiError && error.mayHaveSucceeded
 
   async function save(draft: SessionDraft) {
     setPressed(true)

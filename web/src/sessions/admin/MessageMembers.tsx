@@ -3,10 +3,10 @@ import {
   maxMessageLength,
   maxMessages,
   messageAudiences,
-  messageRefusal,
 } from '@bahth/domain/sessions/message-rules.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ApiError } from '../../api/api-error.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -39,8 +39,10 @@ const audienceOf = (chosen: MessageAudience, recipients: Recipients | undefined)
     : chosen
 
 /** Why the message can't be previewed or sent, or null. */
-const whyNot = (left: number, recipients: number, isPreviewing: boolean): string | null =>
-  messageRefusal(left, recipients) && (isPreviewing ? texts.emptied : texts.noRecipients)
+const whyNot = (recipients: number, isPreviewing: boolean): string | null => {
+  if (recipients > 0) return null
+  return isPreviewing ? texts.emptied : texts.noRecipients
+}
 
 const problemsOf = ({ title, text }: Values) => ({
   title: !title.trim() && texts.subjectMissing,
@@ -119,6 +121,16 @@ function Fields(props: {
   )
 }
 
+/** `isUnsure` if the message may have been sent without a response. Sending it again confirms it. */
+function useSending(onSent: (recipients: number) => void) {
+  const { runOrThrow, isPending, failure, error } = useApiMutation('sessionMessages.messageMembers', {
+    onSuccess: ({ recipients }) => onSent(recipients),
+    failureText: texts.failed,
+  })
+  const isUnsure = isPending || (error instanceof ApiError && error.mayHaveSucceeded)
+  return { runOrThrow, isPending, failure, isUnsure }
+}
+
 /** Writes to the members of a session: a form, then a preview with the send button. */
 export function MessageMembers(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
@@ -131,15 +143,12 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
   const form = useForm({ initial, rule: problemsOf, draft })
   const values = { ...form.values, audience: previewed ?? audienceOf(form.values.audience, data?.recipients) }
   const recipients = data?.recipients[values.audience] ?? 0
-  const { runOrThrow, isPending, failure } = useApiMutation('sessionMessages.messageMembers', {
-    onSuccess: ({ recipients: count }) => {
-      form.reset()
-      toast.success(texts.sent(count))
-      props.onClose()
-    },
-    failureText: texts.failed,
+  const { runOrThrow, isPending, failure, isUnsure } = useSending(count => {
+    form.reset()
+    toast.success(texts.sent(count))
+    props.onClose()
   })
-  const isUsedUp = data?.left === 0
+  const isUsedUp = data?.left === 0 && !isUnsure
   const send = form.submit(async () => {
     if (!isPreviewing) return setPreviewed(values.audience)
     try {
@@ -179,7 +188,7 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
             type="submit"
             variant="primary"
             pending={isPending && texts.sending}
-            disabledReason={whyNot(data.left, recipients, isPreviewing)}
+            disabledReason={whyNot(recipients, isPreviewing)}
           >
             {isPreviewing ? texts.send(recipients) : texts.preview}
           </Button>
