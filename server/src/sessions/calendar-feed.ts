@@ -45,13 +45,13 @@ export async function readFeed(
   return feedFile(sessions, { publicUrl: settings.publicUrl, language: owner.language })
 }
 
-/** One session as a calendar file. */
+/** One session as a calendar file, tentative if the member is on its waitlist. */
 export async function readEvent(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   sessionId: string,
   memberId: string,
 ): Promise<RawResponse> {
-  const session = (await findCalendarSession(db, sessionId)) ?? refuse('not_found')
+  const session = (await findCalendarSession(db, sessionId, memberId)) ?? refuse('not_found')
   const language = await findLanguage(db, memberId)
   return eventFile(session, { publicUrl: settings.publicUrl, language })
 }

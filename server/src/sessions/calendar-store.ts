@@ -1,3 +1,4 @@
+import type { SignupStatus } from '@bahth/domain/sessions/rules.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { CalendarSession } from './calendar.ts'
 
@@ -17,8 +18,26 @@ const columns = [
   'session.created_at as createdAt',
 ] as const
 
-export const findCalendarSession = (db: Db, id: string): Promise<CalendarSession | undefined> =>
-  db.selectFrom('session').select(columns).where('id', '=', id).executeTakeFirst()
+export async function findCalendarSession(
+  db: Db,
+  id: string,
+  memberId: string,
+): Promise<CalendarSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('signup', join =>
+      join.onRef('signup.session_id', '=', 'session.id').on('signup.member_id', '=', memberId),
+    )
+    .select([...columns, 'signup.status'])
+    .where('session.id', '=', id)
+    .executeTakeFirst()
+  return row && calendarSession(row)
+}
+
+const calendarSession = <T extends { status: SignupStatus | null }>({ status, ...session }: T) => ({
+  ...session,
+  isWaitlisted: status === 'waitlisted',
+})
 
 /** The maximum number of sessions in one feed. */
 const maxSessions = 500
@@ -37,7 +56,7 @@ export async function listCalendarSessions(
     .orderBy('session.starts_at', 'desc')
     .limit(maxSessions)
     .execute()
-  return rows.map(({ status, ...session }) => ({ ...session, isWaitlisted: status === 'waitlisted' }))
+  return rows.map(calendarSession)
 }
 
 export async function putFeed(tx: Tx, memberId: string, secretHash: Buffer, now: Date): Promise<void> {

@@ -145,6 +145,8 @@ describe('the private calendar feed', () => {
     expect(property(text, 'PRODID')).toMatch(/AR$/)
     const file = await waiting.get(`/sessions/${id}/calendar.ics`)
     expect(property(file.text, 'PRODID')).toMatch(/AR$/)
+    expect(property(file.text, 'SUMMARY')).toBe('قائمة الانتظار: Two seats')
+    expect(property(file.text, 'STATUS')).toBe('TENTATIVE')
   })
 
   test('only a hash of the feed’s secret is stored, and a new address replaces the old one', async () => {

@@ -5,7 +5,7 @@ import type { LoggedPhrase } from '@bahth/domain/records/activity.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { editSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, hoursProblem, spanOf } from '@bahth/domain/sessions/hours-rules.ts'
-import { isOver, reminderLeads } from '@bahth/domain/sessions/rules.ts'
+import { isOver, reminderLeads, type SignupStatus, signupStatuses } from '@bahth/domain/sessions/rules.ts'
 import { formNames } from '@bahth/domain/sessions/session-fields.ts'
 import type { UploadedFile } from '../http/call.ts'
 import type { NewNotice } from '../records/notify.ts'
@@ -52,8 +52,10 @@ export async function editSession(
     if (before.photoKey && 'photoKey' in values) await releasePhoto(unit, before.photoKey)
     const after = { ...before, ...values, version: before.version + 1 }
     await record(unit, actingAdmin, before, values, changes.reason ?? null)
-    const notice = noticeOfEdit(before, after, changes.reason ?? null, unit.now)
-    if (notice) await notices.notifyMembers(unit, await listIds(unit.tx, id), notice)
+    for (const status of signupStatuses) {
+      const notice = noticeOfEdit(status, before, after, changes.reason ?? null, unit.now)
+      if (notice) await notices.notifyMembers(unit, await listIds(unit.tx, id, status), notice)
+    }
     await fillSeats(unit, after)
     unit.publish('session', id, 'approved')
   })
@@ -98,10 +100,14 @@ async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: Ses
     refuseField(formNames.presenterId, 'member_unknown')
 }
 
-/** A moved session gets new reminders, unless it starts so soon that the notice of the change replaces them. */
+/**
+ * A moved or reinstated session gets new reminders, unless it starts so soon that the notice of the change replaces them.
+ */
 function reminderValues(before: LockedSession, values: SessionValues, now: Date): SessionValues {
-  if (!values.startsAt || values.startsAt.getTime() === before.startsAt.getTime()) return { changedAt: now }
-  const timeLeft = values.startsAt.getTime() - now.getTime()
+  const startsAt = values.startsAt ?? before.startsAt
+  const isReinstated = values.cancelledAt === null
+  if (startsAt.getTime() === before.startsAt.getTime() && !isReinstated) return { changedAt: now }
+  const timeLeft = startsAt.getTime() - now.getTime()
   return {
     changedAt: now,
     dayReminderAt: timeLeft <= reminderLeads.day ? now : null,
@@ -161,10 +167,11 @@ async function record(
 }
 
 /**
- * The notice for registered and waitlisted members about a cancellation, its end, or a new time, location or link. Null if
- * nothing of that changed or the session is over anyway.
+ * The notice about a cancellation, its end, or a new time, location or link, for the members with this status. Null if
+ * nothing of that changed or the session is over anyway. Waitlisted members don't get the link.
  */
 function noticeOfEdit(
+  status: SignupStatus,
   before: LockedSession,
   after: LockedSession,
   reason: string | null,
@@ -180,7 +187,7 @@ function noticeOfEdit(
       before.startsAt.getTime() !== after.startsAt.getTime() ||
       before.endsAt.getTime() !== after.endsAt.getTime(),
     location: before.location !== after.location,
-    link: before.meetingLink !== after.meetingLink,
+    link: status === 'registered' && before.meetingLink !== after.meetingLink,
   }
   return Object.values(changed).includes(true) ? notices.changed(after, changed) : null
 }

@@ -1,4 +1,4 @@
-import { after, hours } from '@bahth/domain/durations.ts'
+import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idPhoto } from '../testing/newcomers.ts'
@@ -9,6 +9,7 @@ import {
   createSessionWithPhoto,
   type Guest,
   join,
+  monday,
   SessionFixture,
   sessionForm,
   startsAt,
@@ -109,6 +110,17 @@ describe('editing a session', () => {
       expect(notice.text).toContain('Lab 3')
       expect(notice.text).not.toContain('meet.example')
     }
+    const opening = 'There’s a new meeting link. It opens here 5 minutes before the start.'
+    expect((await noticesOf(seated))[0].text).toContain(opening)
+    // Waitlisted members never see the link.
+    expect((await noticesOf(waiting))[0].text).not.toContain('link')
+    await sessionFixture.at(after(startsAt, minutes(30)))
+    await admin.put(`/sessions/${id}`, { Link: 'https://meet.example/third' })
+    expect((await noticesOf(seated))[0].text).toMatch(
+      /There’s a new meeting link\. Open the session to use it\.$/,
+    )
+    expect(await noticesOf(waiting)).toHaveLength(1)
+    await sessionFixture.at(monday)
     expect(await noticesOf(stranger)).toEqual([])
     const loggedAction = await sessionFixture.newestAction()
     expect(JSON.stringify(loggedAction)).not.toContain('meet.example')

@@ -167,6 +167,20 @@ test('members are reminded again of a session moved a day later, not of a new en
   expect(await reminders(guest)).toHaveLength(2)
 })
 
+test('the notice that a cancelled session is back on replaces reminders that would be sent at once', async () => {
+  const reinstateAt = async (instant: Date) => {
+    await sessionFixture.at(instant)
+    await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
+    await admin.put(`/sessions/${id}`, { Status: 'scheduled' })
+    await bahth.drain()
+  }
+  await reinstateAt(after(startsAt, -hours(25)))
+  await reinstateAt(after(startsAt, -hours(20)))
+  expect(await reminders(guest)).toEqual([])
+  await drainAt(after(startsAt, -hours(1)))
+  expect(await reminders(guest)).toHaveLength(1)
+})
+
 test('reminder jobs that run in parallel remind a member once', async () => {
   await sessionFixture.at(after(startsAt, -hours(24)))
   await Promise.all([bahth.drain(), bahth.drain(), bahth.drain()])

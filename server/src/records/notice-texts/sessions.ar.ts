@@ -1,5 +1,6 @@
 import { isolate, quoted } from '@bahth/domain/arabic.ts'
 import { shownLocation } from '@bahth/domain/sessions/labels.ar.ts'
+import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { formatsIn } from '../../formats.ts'
 import type { messages as english } from './sessions.ts'
 
@@ -44,7 +45,13 @@ export const messages = {
         ? [`الموعد الجديد: ${endsAt ? cairoHours(startsAt, endsAt, now) : cairo(startsAt, now)}.`]
         : []),
       ...(place ? [`المكان الجديد: ${at(location)}.`] : []),
-      ...(link ? ['هناك رابط اجتماع جديد، يُفتح هنا قبل بداية الجلسة بخمس دقائق.'] : []),
+      ...(link
+        ? [
+            now < meetingOpensAt(new Date(startsAt))
+              ? 'هناك رابط اجتماع جديد، يُفتح هنا قبل بداية الجلسة بخمس دقائق.'
+              : 'هناك رابط اجتماع جديد. يُرجى فتح الجلسة لاستخدامه.',
+          ]
+        : []),
     ].join(' '),
   }),
   session_message: ({ title, startsAt, subject, message }, now) => ({

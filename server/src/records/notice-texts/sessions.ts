@@ -1,3 +1,4 @@
+import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { formatsIn } from '../../formats.ts'
 import { type NoticeText, quoted } from './notice-text.ts'
 
@@ -62,7 +63,13 @@ export const messages = {
       `${quoted(title)} has changed.`,
       ...(time ? [`New time: ${endsAt ? cairoHours(startsAt, endsAt, now) : cairo(startsAt, now)}.`] : []),
       ...(place ? [`New location: ${location}.`] : []),
-      ...(link ? ['There’s a new meeting link. It opens here 5 minutes before the start.'] : []),
+      ...(link
+        ? [
+            now < meetingOpensAt(new Date(startsAt))
+              ? 'There’s a new meeting link. It opens here 5 minutes before the start.'
+              : 'There’s a new meeting link. Open the session to use it.',
+          ]
+        : []),
     ].join(' '),
   }),
   session_message: (
