@@ -1,6 +1,6 @@
 import type { AdminAlerts } from '../accounts/profile-rules.ts'
 import { addDays, cairoDate, fromCairo } from '../cairo.ts'
-import { after, minutes } from '../durations.ts'
+import { after, days, minutes } from '../durations.ts'
 import { replyDays } from '../inquiries/reply-promise.ts'
 import {
   closingAfter,
@@ -74,6 +74,9 @@ export function lastNews({ kind, newest, newestLate }: Waiting, hours: OfficeHou
 
 /** Minimum time between two alerts to the same administrator. */
 export const alertPause = minutes(60)
+
+/** An email that couldn't be sent for this long is not sent any more: its counts are old, and later alerts replace it. */
+export const maxAlertAge = days(1)
 
 const digestTime = '09:00'
 

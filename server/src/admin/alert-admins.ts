@@ -1,4 +1,5 @@
-import { isAlertDue, type Waiting } from '@bahth/domain/admin/alert-rules.ts'
+import { isAlertDue, maxAlertAge, type Waiting } from '@bahth/domain/admin/alert-rules.ts'
+import { after } from '@bahth/domain/durations.ts'
 import { runEach } from '../concurrency.ts'
 import { enqueueMail, mailTo } from '../records/mail.ts'
 import { listSubscriptions } from '../records/push-store.ts'
@@ -55,10 +56,8 @@ async function sendAlert(unit: UnitOfWork, admin: Alerted, waiting: readonly Wai
   const notices = waiting.map(items => renderWaiting(items, admin.language))
   if (admin.wantsMail) {
     const lines = notices.map(({ title, text }) => `${title}\n${text}`)
-    await enqueueMail(
-      unit,
-      mailTo(admin, messages.alert(admin.firstName, total, lines), { path: consolePath }),
-    )
+    const mail = mailTo(admin, messages.alert(admin.firstName, total, lines), { path: consolePath })
+    await enqueueMail(unit, { ...mail, until: after(unit.now, maxAlertAge).getTime() })
   }
   if (!admin.wantsPush) return
   const devices = await listSubscriptions(unit.tx, [admin.id])

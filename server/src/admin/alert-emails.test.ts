@@ -1,11 +1,11 @@
-import { days, hours, minutes } from '@bahth/domain/durations.ts'
+import { after, days, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Devices, want } from '../accounts/devices/devices.fixture.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
 import { LoggedInMembers } from '../testing/logged-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
-import { ask, clearWaitingWork, reply, signUps, waitingFor } from './alerts.fixture.ts'
+import { ask, clearWaitingWork, reply, signUps, sunday, waitingFor } from './alerts.fixture.ts'
 
 /** Emails and pushes to administrators about waiting work. */
 
@@ -13,9 +13,17 @@ let fixture: SurveyFixture
 let bahth: TestServer
 let nadia: Member
 let hany: Member
+let isMailAway = false
 
 beforeAll(async () => {
-  fixture = await SurveyFixture.open()
+  fixture = await SurveyFixture.open({
+    around: {
+      mail: mail => ({
+        ...mail,
+        send: message => (isMailAway ? Promise.reject(new Error('away')) : mail.send(message)),
+      }),
+    },
+  })
   bahth = fixture.bahth
   nadia = fixture.admin
   hany = await fixture.people.one({ role: 'admin', firstName: 'Hany' })
@@ -134,6 +142,19 @@ describe('emails to administrators about waiting work', () => {
     await nadia.put('/users/me', { adminAlerts: 'each' })
     await ask(fixture.creator)
     await fixture.pass(minutes(1))
+    expect(mailsTo(nadia).map(({ subject }) => subject)).toEqual(['Waiting for the review team: 2'])
+  })
+
+  test('after two days without a mail server, only the email with the present counts is sent', async () => {
+    await hany.put('/users/me', { adminAlerts: 'none' })
+    isMailAway = true
+    await ask(fixture.creator)
+    await bahth.drain()
+    await fixture.people.at(after(sunday, days(2)))
+    await ask(fixture.creator)
+    await bahth.drain()
+    isMailAway = false
+    await bahth.retry()
     expect(mailsTo(nadia).map(({ subject }) => subject)).toEqual(['Waiting for the review team: 2'])
   })
 
