@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant, listOf, pageQuery, searchText } from '../fields.ts'
 import { Inquiry, inquiryNames } from './inquiry.ts'
-import { enabled, InquiryFields, MayQuote } from './inquiry-fields.ts'
+import { enabled, InquiryChanges, InquiryFields } from './inquiry-fields.ts'
 import { inquiryStatuses, listOrders, normalTag } from './rules.ts'
 
 /** Inquiries: lists, questions and their status. The input fields are in inquiry-fields.ts. */
@@ -81,10 +81,7 @@ export const editInquiry = endpoint({
     'Changes a question; for its author, within 24 hours while it has no reply, `mayQuote` at any time',
   changes: ['inquiry'],
   params: idParams,
-  body: InquiryFields.omit({ category: true }).extend({
-    /** If omitted, the permission stays unchanged. */
-    mayQuote: MayQuote.nullish(),
-  }),
+  body: InquiryChanges,
   response: Inquiry,
   wireNames: inquiryNames,
   refusals: ['not_found', 'forbidden', 'inquiry_has_reply', 'inquiry_closed_to_edits', 'inquiry_edit_over'],

@@ -10,30 +10,43 @@ import { maxLength, normalTags, tagsProblem } from './rules.ts'
 export const writtenText = (missing: FieldText) =>
   requiredText(missing, maxLength.text).transform(text => text.replace(/\r\n?/g, '\n'))
 
-export const MayQuote = z.boolean({
+const MayQuote = z.boolean({
   error: fieldText('must_be', { name: 'mayQuote', values: 'true, false' }),
 })
 
+const Title = requiredText(fieldText('title_missing'), maxLength.title).transform(toOneLine)
+
+const QuestionText = writtenText(fieldText('question_missing'))
+
+const Tags = z
+  .array(z.string().max(200), { error: fieldText('tags_expected') })
+  .max(100, { error: fieldText('too_many_tags', { max: maxLength.tags }) })
+  .transform((tags, context) => {
+    const normal = normalTags(tags)
+    const message = tagsProblem(normal)
+    if (message) context.addIssue({ code: 'custom', message })
+    return normal
+  })
+
 export const InquiryFields = z.object({
-  title: requiredText(fieldText('title_missing'), maxLength.title).transform(toOneLine),
-  inquiry: writtenText(fieldText('question_missing')),
+  title: Title,
+  inquiry: QuestionText,
   category: z
     .string()
     .trim()
     .max(maxLength.category, { error: fieldText('too_many_characters', { max: maxLength.category }) })
     .nullish()
     .transform(text => text || 'NA'),
-  tags: z
-    .array(z.string().max(200), { error: fieldText('tags_expected') })
-    .max(100, { error: fieldText('too_many_tags', { max: maxLength.tags }) })
-    .nullish()
-    .transform((tags, context) => {
-      const normal = normalTags(tags ?? [])
-      const message = tagsProblem(normal)
-      if (message) context.addIssue({ code: 'custom', message })
-      return normal
-    }),
+  tags: Tags.nullish().transform(tags => tags ?? []),
   mayQuote: MayQuote.nullish().transform(isAllowed => isAllowed ?? false),
+})
+
+/** The fields of an edit. An omitted one stays as it is. */
+export const InquiryChanges = z.object({
+  title: Title.optional(),
+  inquiry: QuestionText.optional(),
+  tags: Tags.nullish(),
+  mayQuote: MayQuote.nullish(),
 })
 
 export const enabled = z.object({

@@ -15,10 +15,13 @@ export async function editInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   inquiryId: string,
-  { title, inquiry: text, tags, mayQuote }: Input<typeof endpoint>['body'],
+  changes: Input<typeof endpoint>['body'],
 ): Promise<void> {
   await unitOfWork(async unit => {
     const before = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
+    const title = changes.title ?? before.title
+    const text = changes.inquiry ?? before.text
+    const tags = changes.tags ?? before.tags
     // Only a change that readers can see counts as an edit.
     const isEdited = !isDeepStrictEqual([before.title, before.text, before.tags], [title, text, tags])
     const refusal = editRefusal(before, viewer.memberId, unit.now)
@@ -29,7 +32,7 @@ export async function editInquiry(
       text,
       tags,
       ...(isEdited ? { edited_at: unit.now } : {}),
-      ...(mayQuote == null ? {} : { may_quote: mayQuote }),
+      ...(changes.mayQuote == null ? {} : { may_quote: changes.mayQuote }),
     })
     unit.publish('inquiry', inquiryId, 'approved')
   })

@@ -118,6 +118,19 @@ describe('editing a question', () => {
     })
   })
 
+  test('the permission to quote alone leaves text and tags as stored, also those of an earlier version', async () => {
+    const { inquiryID, title, submittedAt } = await ask()
+    // Earlier versions stored a direction mark with which a tag was pasted.
+    const tags = ['\u200fإحصاء']
+    await inquiryFixture.bahth.db.updateTable('inquiry').set({ tags }).where('id', '=', inquiryID).execute()
+    await members.at(after(new Date(submittedAt), hours(25)))
+    const { status, body } = await asker.put(`/inquiries/${inquiryID}`, { mayQuote: true })
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ title, tags, mayQuote: true, editedAt: null }),
+    ])
+  })
+
   test('an edit of an answered or closed question is refused', async () => {
     const admin = await members.one({ role: 'admin' })
     const [answered, closed] = [await ask(), await ask()]

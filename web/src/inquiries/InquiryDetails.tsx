@@ -64,13 +64,12 @@ function Promised(props: { inquiry: Inquiry }) {
 
 /** Whether the question may be quoted in chat groups. Its author can change that at any time. */
 function Quoting(props: { inquiry: Inquiry }) {
-  const { inquiryId, authorId, title, inquiry, tags, mayQuote } = props.inquiry
+  const { inquiryId, authorId, mayQuote } = props.inquiry
   const me = useMe()
   const { run, isPending } = useApiMutation('inquiries.editInquiry', {
     failureText: question.changeFailed,
     failureAsToast: true,
   })
-  const body = { title, inquiry, tags, mayQuote: !mayQuote }
   return (
     <>
       {question.quoted[mayQuote ? 'yes' : 'no']}
@@ -81,7 +80,7 @@ function Quoting(props: { inquiry: Inquiry }) {
             variant="quiet"
             flush="start"
             pending={isPending}
-            onClick={() => void run({ params: { id: inquiryId }, body })}
+            onClick={() => void run({ params: { id: inquiryId }, body: { mayQuote: !mayQuote } })}
           >
             {mayQuote ? question.forbidQuoting : question.allowQuoting}
           </Button>
