@@ -30,6 +30,8 @@ describe('parsing texts of members', () => {
     ['**bold** and _italic_, *both **at once***', 'p(strong(bold) and em(italic), em(both strong(at once)))'],
     ['one\ntwo\n\nthree', 'p(one/two)p(three)'],
     ['- a\n- b\n  - c', 'ul(li(p(a))li(p(b)ul(li(p(c)))))'],
+    ['- [x] a\n- [ ] b', 'ul(li(p([x] a))li(p([ ] b)))'],
+    ['- [x] a\n\n- [ ] b', 'ul(li(p([x] a))li(p([ ] b)))'],
     ['3. a\n4. b', 'ol3(li(p(a))li(p(b)))'],
     ['> said\n> twice', 'quote(p(said/twice))'],
     ['Use `n * 2` here', 'p(Use code(n * 2) here)'],

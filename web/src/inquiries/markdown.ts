@@ -1,9 +1,9 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
 /**
- * Parses members' texts. Supports only bold, italic, lists, links, code and quotes of Markdown. HTML, images and
- * headings stay plain text, so the tree contains no markup and the caller decides how to render it. It is fast and
- * never throws, regardless of length and nesting.
+ * Parses members' texts. Supports only bold, italic, lists, links, code and quotes of Markdown. Headings are bold, rules
+ * are left out, and everything else stays plain text, so the tree contains no markup and the caller decides how to render
+ * it. It is fast and never throws, regardless of length and nesting.
  */
 
 /** Inline content. */
@@ -67,6 +67,16 @@ function asTyped(text: string): Inline[] {
     .flatMap((line, at) => (at === 0 ? [plain(line)] : [{ kind: 'break' } as const, plain(line)]))
 }
 
+/**
+ * The tokens of a list item, with its checkbox in front of its text, where it's displayed as typed. In a list without
+ * blank lines, marked puts the checkbox before the text.
+ */
+function withCheckbox(tokens: Token[]): Token[] {
+  const [box, text, ...rest] = tokens as Tokens.Generic[]
+  if (box?.type !== 'checkbox' || !text?.tokens) return tokens
+  return [{ ...text, tokens: [box, ...text.tokens] }, ...rest]
+}
+
 /** Parses one text and counts the nodes. */
 class Parser {
   #pieces = 0
@@ -80,7 +90,7 @@ class Parser {
   }
 
   #block(token: Tokens.Generic, depth: number): Block[] {
-    if (token.type === 'space' || token.type === 'hr' || token.type === 'checkbox') return []
+    if (token.type === 'space' || token.type === 'hr') return []
     if (this.#isTooMuch(depth)) return [{ kind: 'paragraph', inside: asTyped(token.raw) }]
     switch (token.type) {
       case 'code':
@@ -103,7 +113,7 @@ class Parser {
     return {
       kind: 'list',
       start: token.ordered ? Number(token.start) || 1 : null,
-      items: token.items.map(item => this.blocks(item.tokens, depth + 1)),
+      items: token.items.map(item => this.blocks(withCheckbox(item.tokens), depth + 1)),
     }
   }
 
