@@ -3,7 +3,8 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
 import { actingAdminOf, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { deleted, markRepliesRead, notifyOthers } from './inquiry-notices.ts'
+import { deleted, markDeletedRead, notifyOthers } from './inquiry-notices.ts'
+import { setAccepted } from './reply-store.ts'
 import { deleteInquiryRow, lockInquiry } from './store.ts'
 
 /** Deletes a question. For administrators, and for its author while it has no reply (INQ-17, INQ-20). */
@@ -17,8 +18,9 @@ export async function deleteInquiry(
     const inquiry = (await lockInquiry(unit.tx, inquiryId, 'deletion')) ?? refuse('not_found')
     const refusal = deletionRefusal(inquiry, viewer)
     if (refusal) return refuse(refusal)
+    const accepted = await setAccepted(unit.tx, inquiryId, null)
     await deleteInquiryRow(unit.tx, inquiryId)
-    await markRepliesRead(unit, inquiry)
+    await markDeletedRead(unit, inquiry, accepted?.authorId ?? null)
     if (viewer.isAdmin) {
       await recordActivity(unit, actingAdminOf(viewer, ip), 'inquiry_deleted', {
         type: 'content',

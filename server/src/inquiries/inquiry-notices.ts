@@ -29,11 +29,11 @@ export async function notifyOthers(
   await notify(unit, [...readers], notice)
 }
 
-/** Marks a member's notices of a kind about a question as read, with an instant only those of then. */
+/** Marks a member's notices about a question as read, with a kind only those of it, with an instant only those of then. */
 async function markRead(
   unit: UnitOfWork,
   memberId: string | null,
-  { kind, id, at }: { kind: NewNotice['kind']; id: string; at?: Date | undefined },
+  { kind, id, at }: { kind?: NewNotice['kind']; id: string; at?: Date | undefined },
 ): Promise<void> {
   if (!memberId) return
   if (await markReadOf(unit.tx, memberId, { kind, link: inquiryPath(id), at }, unit.now))
@@ -47,6 +47,23 @@ export const markRepliesRead = (unit: UnitOfWork, { id, authorId }: Asked, repli
 /** Marks the notices about the featuring of a question as read, because it was undone. */
 export const markFeaturedRead = (unit: UnitOfWork, { id, authorId }: Asked): Promise<void> =>
   markRead(unit, authorId, { kind: 'inquiry_featured', id })
+
+/** Marks the notices about the closing or the reopening of a question as read, because it was undone. */
+export const markStatusRead = (
+  unit: UnitOfWork,
+  { id, authorId }: Asked,
+  undone: 'inquiry_closed' | 'inquiry_reopened',
+): Promise<void> => markRead(unit, authorId, { kind: undone, id })
+
+/** Marks all notices of a deleted question's author and of its accepted reply's author as read. */
+export async function markDeletedRead(
+  unit: UnitOfWork,
+  inquiry: Asked,
+  replierId: string | null,
+): Promise<void> {
+  await markRead(unit, inquiry.authorId, { id: inquiry.id })
+  await markRead(unit, replierId, { kind: 'reply_accepted', id: inquiry.id })
+}
 
 /** Marks the notices about the accepted reply of a question as read, because it isn't accepted any more. */
 export async function markAcceptedRead(

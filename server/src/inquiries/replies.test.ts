@@ -184,6 +184,27 @@ describe('accepting a reply', () => {
     expect(await unread()).toEqual([])
   })
 
+  test('after a question is closed and reopened, or deleted, only the last notice about it is unread', async () => {
+    const { bahth, admin } = inquiryFixture
+    const [asker, replier] = [await bahth.loggedIn(), await bahth.loggedIn({ role: 'admin' })]
+    const { inquiryID } = await inquiryFixture.ask(asker)
+    const unread = async (who: Person) =>
+      (await noticesOf(who)).filter(({ readAt }) => readAt === null).map(({ kind }) => kind)
+    const put = (status: string) => admin.put(`/inquiries/${inquiryID}/status`, { status })
+    await put('closed')
+    await put('open')
+    expect(await unread(asker)).toEqual(['inquiry_reopened'])
+    await put('closed')
+    expect(await unread(asker)).toEqual(['inquiry_closed'])
+    await put('open')
+    const { replyID } = (await replier.post('/replies', { inquiryID, reply: 'A median.' })).body
+    await admin.put(`/replies/${replyID}/accepted`, { enabled: true })
+    await admin.put(`/inquiries/${inquiryID}/featured`, { enabled: true })
+    await admin.delete(`/inquiries/${inquiryID}`)
+    expect(await unread(asker)).toEqual(['inquiry_deleted'])
+    expect((await unread(replier)).filter(kind => kind === 'reply_accepted')).toEqual([])
+  })
+
   test('accepting different replies in parallel leaves one accepted', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const replies = await Promise.all(

@@ -2,7 +2,7 @@ import { type InquiryStatus, statusStep } from '@bahth/domain/inquiries/rules.ts
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { closed, notifyOthers, reopened } from './inquiry-notices.ts'
+import { closed, markStatusRead, notifyOthers, reopened } from './inquiry-notices.ts'
 import { lockInquiry, setStats } from './store.ts'
 
 /** Closes a question, or reopens it as answered or open, depending on whether it has replies. */
@@ -26,6 +26,7 @@ export async function setInquiryStatus(
       { type: 'content', id: inquiryId, name: inquiry.title },
       { changes: [{ field: 'status', from: inquiry.status, to: status }] },
     )
+    await markStatusRead(unit, inquiry, status === 'closed' ? 'inquiry_reopened' : 'inquiry_closed')
     const notice = status === 'closed' ? closed(inquiry) : reopened(inquiry)
     await notifyOthers(unit, actingAdmin.memberId, [inquiry.authorId], notice)
     unit.publish('inquiry', inquiryId, 'approved')

@@ -54,13 +54,13 @@ export async function markRead(
 }
 
 /**
- * Marks a member's notices of a kind with this link as read, with an instant only those written then; returns whether
- * there were any.
+ * Marks a member's notices with this link as read, with a kind only those of it, with an instant only those written then;
+ * returns whether there were any.
  */
 export async function markReadOf(
   tx: Tx,
   memberId: string,
-  { kind, link, at }: { kind: string; link: string; at?: Date | undefined },
+  { kind, link, at }: { kind?: string | undefined; link: string; at?: Date | undefined },
   now: Date,
 ): Promise<boolean> {
   let query = tx
@@ -68,8 +68,8 @@ export async function markReadOf(
     .set({ read_at: now })
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
-    .where('kind', '=', kind)
     .where('link', '=', link)
+  if (kind) query = query.where('kind', '=', kind)
   if (at) query = query.where('created_at', '=', at)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
