@@ -94,7 +94,7 @@ export async function copyDetails(
       first_name: details.firstName,
       last_name: details.lastName,
       student_id: details.studentId,
-      phone_number: sql`coalesce(${details.phoneNumber}, phone_number)`,
+      phone_number: details.phoneNumber,
       semester_entered: details.semester,
       semester_entered_at: now,
       major: details.major,

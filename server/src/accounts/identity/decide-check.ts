@@ -6,6 +6,7 @@ import { applyToEach } from '../../apply-to-each.ts'
 import { releaseFile } from '../../records/file-store.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
+import { isRepeated } from '../../repeats.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { compareCheck } from '../registrar/compare-checks.ts'
@@ -36,12 +37,13 @@ export async function decideCheck(
   return unitOfWork(async unit => {
     const check = await lockCheck(unit.tx, key)
     if (!check?.memberId) return refuse('not_found')
+    const { state, reason, togetherBy } = decision
+    if (togetherBy && wasJustApproved(check, actor, unit.now)) return { id: check.id, status: state }
     const refusal = checkDecisionRefusal({
       state: check.state,
       emailConfirmed: check.emailConfirmedAt !== null,
     })
     if (refusal) return refuse(refusal)
-    const { state, reason, togetherBy } = decision
     if (togetherBy) await refuseUnlessMatched(unit, keys, check.id, togetherBy)
     const imageViewed = await wasFetchedByAdmin(unit.tx, check.id, actor.memberId)
     await writeCheckDecision(unit.tx, check.id, { state, reason, by: actor.memberId, now: unit.now })
@@ -49,11 +51,7 @@ export async function decideCheck(
     await deletePhotoViews(unit.tx, check.id)
     await setAccountState(unit.tx, check.memberId, state)
     const target = { type: 'user' as const, id: check.memberId, name: fullName(check) }
-    if (state === 'approved')
-      await recordActivity(unit, actor, 'user_approved', target, {
-        metadata: { imageViewed, ...(togetherBy ? { registrarMatch: true } : {}) },
-      })
-    else await recordActivity(unit, actor, 'user_rejected', target, reason ? { reason } : {})
+    await recordDecision(unit, actor, target, decision, imageViewed)
     // A suspended member can't do what the notices say. They see the result when the suspension ends.
     if (check.memberState !== 'banned')
       await notify(unit, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
@@ -62,6 +60,29 @@ export async function decideCheck(
     unit.publish('user', check.memberId, 'admins')
     return { id: check.id, status: state }
   })
+}
+
+type LockedCheck = NonNullable<Awaited<ReturnType<typeof lockCheck>>>
+
+/** Whether this administrator just approved the check. A batch whose response was lost is sent again. */
+const wasJustApproved = (
+  { state, decidedBy, decidedAt }: LockedCheck,
+  { memberId }: Actor,
+  now: Date,
+): boolean => state === 'approved' && decidedBy === memberId && isRepeated(decidedAt, now)
+
+async function recordDecision(
+  unit: UnitOfWork,
+  actor: Actor,
+  target: { type: 'user'; id: string; name: string },
+  { state, reason, togetherBy }: Decision,
+  imageViewed: boolean,
+): Promise<void> {
+  if (state === 'approved')
+    await recordActivity(unit, actor, 'user_approved', target, {
+      metadata: { imageViewed, ...(togetherBy ? { registrarMatch: true } : {}) },
+    })
+  else await recordActivity(unit, actor, 'user_rejected', target, reason ? { reason } : {})
 }
 
 async function refuseUnlessMatched(

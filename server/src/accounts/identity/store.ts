@@ -74,7 +74,12 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
   const query = tx
     .selectFrom('identity_check')
     .innerJoin('member', 'member.id', 'identity_check.member_id')
-    .select([...checkColumns, 'member.email_confirmed_at as emailConfirmedAt', 'member.state as memberState'])
+    .select([
+      ...checkColumns,
+      'identity_check.decided_by as decidedBy',
+      'member.email_confirmed_at as emailConfirmedAt',
+      'member.state as memberState',
+    ])
     // Prefers the confirmed account. An unconfirmed sign-up of the address is found only so that the refusal can say
     // so.
     .orderBy(eb => eb('member.email_confirmed_at', 'is', null))

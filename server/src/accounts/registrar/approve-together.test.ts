@@ -69,9 +69,23 @@ describe('approving exact matches together', () => {
 
     await viewImage(bahth, admin, unseen.email)
     expect((await approveTogether(admin, unseen.email)).body).toEqual({ done: [unseen.email], failed: [] })
-    expect((await approveTogether(admin, unseen.email)).body.failed).toMatchObject([
+    const other = await bahth.admin()
+    expect((await approveTogether(other, unseen.email)).body.failed).toMatchObject([
       { code: 'already_decided' },
     ])
+  })
+
+  test('a batch whose response was lost can be approved again, and each member is notified once', async () => {
+    const one = applicant()
+    await apply(bahth, one)
+    await importList(admin, listOf([one.studentId, one.email]))
+    await viewImage(bahth, admin, one.email)
+    for (let sent = 0; sent < 2; sent++)
+      expect((await approveTogether(admin, one.email)).body).toEqual({ done: [one.email], failed: [] })
+    await bahth.drain()
+    expect(
+      bahth.mails.filter(({ to, subject }) => to === one.email && /approved/.test(subject)),
+    ).toHaveLength(1)
   })
 
   test('each approval is logged, and each member gets an email', async () => {

@@ -231,6 +231,17 @@ describe('permission to send an intake', () => {
     expect((await member.get('/users/me')).body).toMatchObject({ firstName: 'Mariam', semester: 3 })
   })
 
+  test('a new check without a phone number removes that of the account', async () => {
+    const member = await bahth.loggedIn({ state: 'rejected' })
+    await bahth.db
+      .updateTable('member')
+      .set({ phone_number: '01001234567' })
+      .where('id', '=', member.member.id)
+      .execute()
+    expect((await sendIntake(member, member.member.email, { phoneNumber: '' })).status).toBe(201)
+    expect((await member.get('/users/me')).body.phoneNumber).toBeNull()
+  })
+
   test('AUT-75 AUT-38 AUT-40 the account status has the details sent, the review and the member', async () => {
     const member = await newcomer(bahth, 'tells@example.org')
     expect((await member.get('/account-status')).body).toMatchObject({

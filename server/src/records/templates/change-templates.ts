@@ -46,9 +46,7 @@ async function storeBuiltIns(unit: UnitOfWork, kind: TemplateKind): Promise<Temp
 async function openTemplate(unit: UnitOfWork, id: string): Promise<Template> {
   const stored = await findTemplates(unit.tx)
   const template = kinds.flatMap(kind => ofKind(stored, kind)).find(candidate => candidate.id === id)
-  if (!template) return refuse('not_found')
-  await storeBuiltIns(unit, template.kind)
-  return template
+  return template ?? refuse('not_found')
 }
 
 const target = ({ id, titleEn }: Template) => ({ type: 'content', id, name: titleEn }) as const
@@ -83,12 +81,14 @@ export function changeTemplate(
     await lockTemplates(unit.tx)
     const before = await openTemplate(unit, id)
     if (before.kind !== template.kind) return refuse('not_found')
-    await updateTemplate(unit.tx, id, template)
     const fields = ['titleEn', 'textEn', 'titleAr', 'textAr'] as const satisfies (keyof TemplateTexts)[]
     const changes = fields
       .filter(field => before[field] !== template[field])
       .map(field => ({ field, from: before[field], to: template[field] }))
     const changed = { id, ...template }
+    if (changes.length === 0) return changed
+    await storeBuiltIns(unit, before.kind)
+    await updateTemplate(unit.tx, id, template)
     await recordActivity(unit, actingAdmin, 'template_changed', target(changed), { changes })
     unit.publish('templates', id, 'admins')
     return changed
@@ -103,6 +103,7 @@ export async function removeTemplate(
   await unitOfWork(async unit => {
     await lockTemplates(unit.tx)
     const template = await openTemplate(unit, id)
+    await storeBuiltIns(unit, template.kind)
     await deleteTemplate(unit.tx, id)
     await recordActivity(unit, actingAdmin, 'template_removed', target(template))
     unit.publish('templates', id, 'admins')

@@ -27,6 +27,13 @@ const template = (kind: string, titleEn = 'Exam week') => ({
   textAr: 'سنرد بعد الامتحانات.',
 })
 
+test('a template that is saved without a change is neither stored nor logged', async () => {
+  const { id, ...texts } = (await listed('reply'))[0] as Item
+  expect(await admin.put(`/admin/templates/${id}`, texts)).toMatchObject({ status: 200, body: texts })
+  expect(await bahth.db.selectFrom('template').selectAll().execute()).toEqual([])
+  expect((await admin.get('/admin/activity')).body.items).toEqual([])
+})
+
 test('a built-in template can be changed and removed, and both are logged', async () => {
   const [first, second, ...others] = await listed('reply')
   expect(first?.titleEn).toBe('Thank you, and a short answer')
