@@ -21,7 +21,7 @@ const verification = '/admin?tab=verification'
 const ofDoha = members.actionsFor('Doha')
 
 export const adminAccounts: Screen[] = [
-  ...page('approvals', 'admin', verification),
+  ...page('identity checks', 'admin', verification),
   ...opened('sign-up details', 'admin', verification, [checks.of(checks.details, 'Yassin')]),
   ...opened('approval', 'admin', verification, [checks.of(checks.approve, 'Yassin')]),
   ...opened('rejection', 'admin', verification, [checks.of(checks.reject, 'Yassin')]),

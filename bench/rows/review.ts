@@ -3,7 +3,7 @@ import { type Feature, runSlow, type Timing, withoutIndexes } from '../world.ts'
 import { admin } from './admin.ts'
 
 /**
- * The administrators' queues: verification requests, each of which is compared with every member, and form creator
+ * The administrators' queues: identity checks, each of which is compared with every member, and form creator
  * requests.
  */
 
@@ -69,7 +69,7 @@ export const review: Feature = {
   timings: [
     listOfThousand,
     slowestOf(
-      { name: 'review: slowest list of verification requests', max: 100 },
+      { name: 'review: slowest list of identity checks', max: 100 },
       '/admin/id-requests?limit=100',
       '/admin/id-requests?status=approved',
       '/admin/id-requests?status=rejected',
@@ -77,7 +77,7 @@ export const review: Feature = {
       '/admin/id-requests/progress',
     ),
     slowestOf(
-      { name: 'review: slowest search for verification requests', max: 100 },
+      { name: 'review: slowest search for identity checks', max: 100 },
       '/admin/id-requests?q=mariam',
       '/admin/id-requests?q=2020012&status=all',
       '/admin/id-requests?q=nobody+here&status=all',

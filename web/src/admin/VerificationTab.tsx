@@ -5,7 +5,7 @@ import type { Route } from '../shell/route.ts'
 import { LazySection } from './LazySection.tsx'
 
 const reviewMode = pageEntry(() => import('../accounts/identity/ReviewMode.tsx'), 'ReviewMode')
-const approvals = pageEntry(() => import('../accounts/identity/PendingApprovals.tsx'), 'PendingApprovals')
+const checkTable = pageEntry(() => import('../accounts/identity/CheckTable.tsx'), 'CheckTable')
 const registrar = pageEntry(() => import('../accounts/registrar/RegistrarSection.tsx'), 'RegistrarSection')
 const matches = pageEntry(() => import('../accounts/registrar/MatchesPage.tsx'), 'MatchesPage')
 const users = pageEntry(() => import('../accounts/members/MemberManagement.tsx'), 'MemberManagement')
@@ -18,7 +18,7 @@ function partsOf(query: Route['query']): ReactNode {
   if (query.matches) return <LazySection key="matches" entry={matches} />
   return (
     <>
-      <LazySection entry={approvals} />
+      <LazySection entry={checkTable} />
       <LazySection entry={registrar} />
       <LazySection entry={requests} />
       <LazySection entry={users} />

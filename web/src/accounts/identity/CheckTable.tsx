@@ -15,7 +15,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useDebouncedText } from '../../ui/use-debounced-text.ts'
-import { approvalColumns } from './approval-columns.tsx'
+import { checkColumns } from './check-columns.tsx'
 import { type Check, isLate } from './check-view.ts'
 import { messages } from './messages.ts'
 import { QueueNote } from './QueueNote.tsx'
@@ -99,7 +99,7 @@ function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly 
   const me = useMe()?.id
   const [rejecting, setRejecting] = useState<Check | null>(null)
   const [first] = pages.data?.pages ?? []
-  const columns = approvalColumns(props.now, me, {
+  const columns = checkColumns(props.now, me, {
     onDetails: check => setQuery({ intake: check.id }),
     onReject: setRejecting,
   })
@@ -135,8 +135,8 @@ function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly 
   )
 }
 
-/** Pending accounts, or the decided ones with another status filter. IDV-02, IDV-04, IDV-19. */
-export function PendingApprovals() {
+/** The pending identity checks, or those of another status filter. IDV-02, IDV-04, IDV-19. */
+export function CheckTable() {
   const { query } = useRoute()
   const now = useNow(30_000)
   const filters = useFilters()

@@ -87,7 +87,7 @@ function Actions(props: { check: Check; actions: RowActions }) {
 }
 
 /** The specification names these columns. IDV-02. */
-export const approvalColumns = (now: Date, me: string | undefined, actions: RowActions): Column<Check>[] => [
+export const checkColumns = (now: Date, me: string | undefined, actions: RowActions): Column<Check>[] => [
   {
     id: 'email',
     header: messages.columns.email,
