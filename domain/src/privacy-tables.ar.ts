@@ -221,8 +221,8 @@ export const storedRows: typeof english.storedRows = [
   },
   {
     name: isolateLtr('bahth_lang'),
-    task: 'اللغة التي اخترتها للصفحات',
-    life: 'سنة واحدة بعد اختيارها. ولا يُحفظ ما لم تُغيَّر اللغة',
+    task: 'لغة الصفحات: اللغة التي اخترتها هنا، وإلا فلغة حسابك',
+    life: 'سنة واحدة بعد اختيارها أو تسجيل الدخول. ولا يُحفظ دونهما',
   },
   {
     name: isolateLtr('bahth.consent'),

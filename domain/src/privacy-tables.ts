@@ -245,8 +245,8 @@ export const storedRows: readonly StoredRow[] = [
   },
   {
     name: 'bahth_lang',
-    task: 'The language you chose for the pages',
-    life: 'One year after you choose it. Not set if you never switch the language',
+    task: 'The language of the pages: the one you chose here, otherwise that of your account',
+    life: 'One year after you choose it or log in. Not set if you do neither',
   },
   { name: 'bahth.consent', task: 'Your cookie choice', life: 'Until you change it' },
   {
