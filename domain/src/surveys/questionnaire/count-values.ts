@@ -1,7 +1,7 @@
 import { anonymityLimits } from './limits.ts'
 import { choicesOf, type QuestionKind } from './questions.ts'
-import { suppress, suppressChoices } from './suppression.ts'
-import type { AnswerValue, Item, Question } from './types.ts'
+import { suppressAnswers, suppressChoices } from './suppression.ts'
+import type { AnswerValue, Item, MultipleChoice, Question } from './types.ts'
 
 /** Counts answers with a fixed list of values. */
 
@@ -34,7 +34,7 @@ export function answerValues(question: Question): string[] | null {
 
 export type Counted = Pick<QuestionCounts, 'answered' | 'cells'>
 
-/** The cells and the number of responses without an answer add up to a known total, so they are suppressed together. */
+/** The counts of the answers, and how many there are. */
 export function present(
   values: readonly string[],
   counts: readonly number[],
@@ -42,10 +42,9 @@ export function present(
   isHiding: boolean,
 ): Counted {
   const answered = counts.reduce((sum, count) => sum + count, 0)
-  const shown = isHiding ? suppress(skipped > 0 ? [...counts, skipped] : counts) : counts
-  const showsAnswered = !isHiding || skipped === 0 || shown.at(-1) !== null
+  const shown = isHiding ? suppressAnswers(counts, skipped) : [...counts, skipped]
   return {
-    answered: showsAnswered ? answered : null,
+    answered: shown.at(-1) === null ? null : answered,
     cells: values.map((value, at) => ({ value, to: null, count: shown[at] ?? null })),
   }
 }
@@ -65,7 +64,12 @@ export interface Context {
   isHiding: boolean
 }
 
+/** Whether everyone who answered chose the same number of choices. */
+const isFixedNumber = ({ minSelectedChoices: min, maxSelectedChoices: max }: MultipleChoice): boolean =>
+  max === 1 || (max !== undefined && min === max)
+
 export function countMultiple(
+  question: MultipleChoice,
   given: readonly AnswerValue[],
   values: readonly string[],
   { total, isHiding }: Context,
@@ -74,7 +78,7 @@ export function countMultiple(
   const skipped = total - given.length
   const showsAnswered = !isHiding || given.length >= anonymityLimits.group
   const isFew = skipped > 0 && skipped < anonymityLimits.group
-  const shown = isHiding ? suppressChoices(counts, given.length) : counts
+  const shown = isHiding ? suppressChoices(counts, given.length, isFixedNumber(question)) : counts
   return {
     answered: showsAnswered && !(isHiding && isFew) ? given.length : null,
     cells: values.map((value, at) => ({ value, to: null, count: shown[at] ?? null })),

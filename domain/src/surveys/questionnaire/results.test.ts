@@ -4,7 +4,7 @@ import { choicesOf, questionsOf } from './questions.ts'
 import { countAnswers } from './results.ts'
 import { item, study } from './study.fixture.ts'
 import { suppress, suppressTable } from './suppression.ts'
-import type { Question } from './types.ts'
+import type { Answers, Question } from './types.ts'
 import { mergeVersions } from './versions.ts'
 
 describe('results', () => {
@@ -45,6 +45,54 @@ describe('results', () => {
     expect(counted.cells.map(({ count }) => count)).toEqual([1, 0, 7, 0, 12])
     const hidden = countAnswers(taste, responses, true)
     expect(hidden.cells.map(({ count }) => count)).toEqual([null, null, null, null, 12])
+  })
+
+  test('hidden counts can’t be computed from the number of members who were asked', () => {
+    const choices = ['a', 'b'].map(value => item(value))
+    const choice: Question = { type: 'radiogroup', name: 'q', title: { en: 'Q' }, choices }
+    const matrix: Question = {
+      type: 'matrix',
+      name: 'q',
+      title: { en: 'Q' },
+      rows: [item('r')],
+      columns: choices,
+    }
+    const answersOf = (answer: (value: string) => Answers) => [
+      ...Array.from({ length: 10 }, () => answer('a')),
+      ...Array.from({ length: 3 }, () => answer('b')),
+      ...Array.from({ length: 6 }, () => ({})),
+    ]
+    // Another question may show that 13 were asked this one.
+    const counted = countAnswers(
+      choice,
+      answersOf(q => ({ q })),
+      true,
+    )
+    expect([counted.answered, ...counted.cells.map(({ count }) => count)]).toEqual([13, null, null])
+    const [row] = countAnswers(
+      matrix,
+      answersOf(r => ({ q: { r } })),
+      true,
+    ).rows
+    expect(row?.cells.map(({ count }) => count)).toEqual([null, null])
+  })
+
+  test('hidden counts can’t be computed if everyone chooses the same number of choices', () => {
+    const question = (limits: object): Question => ({
+      type: 'checkbox',
+      name: 'q',
+      title: { en: 'Q' },
+      choices: ['a', 'b', 'c', 'd'].map(value => item(value)),
+      ...limits,
+    })
+    const chosen = { ab: 8, ac: 4, ad: 1, bc: 3, bd: 0, cd: 2 }
+    const answers = Object.entries(chosen).flatMap(([pair, count]) =>
+      Array.from({ length: count }, () => ({ q: [...pair] })),
+    )
+    const shown = (limits: object) =>
+      countAnswers(question(limits), answers, true).cells.map(({ count }) => count)
+    expect(shown({})).toEqual([13, 11, 9, null])
+    expect(shown({ minSelectedChoices: 2, maxSelectedChoices: 2 })).toEqual([13, 11, null, null])
   })
 
   test('a choice and a scale can be cross-tabulated, a date cannot', () => {

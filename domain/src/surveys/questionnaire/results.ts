@@ -33,7 +33,7 @@ function countQuestion(
     })
     return { rows }
   }
-  if (question.type === 'checkbox' && values) return countMultiple(given, values, context)
+  if (question.type === 'checkbox' && values) return countMultiple(question, given, values, context)
   // Earlier answers may be as large as 1.8e308, whose range and squares would be infinite.
   const numbers = given.filter(value => typeof value === 'number').map(bounded)
   if (values) {

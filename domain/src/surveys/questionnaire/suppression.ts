@@ -20,18 +20,38 @@ function hiddenIn(counts: readonly number[], hidden: ReadonlySet<number>): Set<n
   return all
 }
 
+const without = (counts: readonly number[], hidden: ReadonlySet<number>): (number | null)[] =>
+  counts.map((count, at) => (hidden.has(at) ? null : count))
+
 /** Suppresses small counts whose total is known. A hidden count is null. */
-export function suppress(counts: readonly number[]): (number | null)[] {
-  const hidden = hiddenIn(counts, new Set())
-  return counts.map((count, at) => (hidden.has(at) ? null : count))
+export const suppress = (counts: readonly number[]): (number | null)[] =>
+  without(counts, hiddenIn(counts, new Set()))
+
+/**
+ * Suppresses the counts of answers together with the number of responses without one, which is the last of the result. The
+ * total of the answers may be known even if that number is hidden, for instance from the question that this one depends
+ * on, so the answers alone must not reveal a small count either.
+ */
+export function suppressAnswers(counts: readonly number[], skipped: number): (number | null)[] {
+  const among = hiddenIn(counts, new Set())
+  const all = [...counts, skipped]
+  return without(all, skipped > 0 ? hiddenIn(all, among) : among)
 }
 
-/** Counts of independent choices among `total`. A count is hidden if only a few chose it, or only a few didn't. */
-export const suppressChoices = (counts: readonly number[], total: number): (number | null)[] =>
-  counts.map(count => {
-    const others = total - count
-    return count < group || (others > 0 && others < group) ? null : count
-  })
+/**
+ * Counts of choices among `total` responses, of which each may choose several. A count is hidden if only a few chose it, or
+ * only a few didn't, and others too if the sum of all counts is known.
+ */
+export function suppressChoices(
+  counts: readonly number[],
+  total: number,
+  isSumKnown: boolean,
+): (number | null)[] {
+  const isSmall = (count: number) => count > 0 && count < group
+  const small = counts.flatMap((count, at) => (count < group || isSmall(total - count) ? [at] : []))
+  const hidden = new Set(small)
+  return without(counts, isSumKnown ? hiddenIn(counts, hidden) : hidden)
+}
 
 /** A table whose row and column totals are known. Hides cells until no row or column reveals a small count. */
 export function suppressTable(rows: readonly (readonly number[])[]): (number | null)[][] {
