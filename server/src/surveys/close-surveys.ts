@@ -12,15 +12,18 @@ import { emptyCheck, resolveOpen } from './resolve-open.ts'
 import { claimDueSurveys, findSurveyFacts, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 import { logFailure, type VerifyServices } from './verify-attempts.ts'
 
-/** Surveys end with a last check of their sheet, so that every response sent before the end counts. */
+/** Surveys end with a last check of their responses, so that every response sent before the end counts. */
 
 /**
- * A survey whose sheet can't be read at its end accepts no more members. While attempts are open, reading is retried
- * for up to an hour after the first failure, which may be long after the due date if the server was down. Then the
+ * A survey whose responses can't be checked at its end accepts no more members. While attempts are open, the check is
+ * repeated for up to an hour after the first one, which may be long after the due date if the server was down. Then the
  * survey ends without it.
  */
-const timeoutMs = hours(1)
+const repairTime = hours(1)
 const retryInterval = minutes(5)
+
+/** The script of a connected form tries for half a minute to report a response. */
+const reportTime = minutes(1)
 
 type LastCheck = FoundResponses | null
 
@@ -31,9 +34,23 @@ const checkOf = (checked: LastCheck, { isLast }: { isLast: boolean }) => ({
   isLast,
 })
 
-const isUnread = (checked: LastCheck): boolean => checked !== null && checked.failure !== null
+/** How long the end waits: for a sheet that can't be read, or for the reports of a connected form. */
+function waitFor(checked: LastCheck, { dueAt, closeFailedAt }: LockedSurvey, now: Date): number {
+  if (!checked) return 0
+  if (checked.failure || checked.source === 'silent_form') return repairTime
+  if (checked.source === 'sheet' || checked.found.size === checked.wanted.length) return 0
+  // The server was down when the survey was due, and didn't get the reports. Its creator can have them repeated.
+  const isLate = dueAt !== null && (closeFailedAt ?? now) > after(dueAt, reportTime)
+  return isLate ? repairTime : reportTime
+}
 
-/** Postpones the end until the sheet can be read. Notifies the creator once, who can repair the sheet. */
+/** Whether the end is postponed. Closing again doesn't extend the wait. */
+function isPostponed(checked: LastCheck, survey: LockedSurvey, now: Date): boolean {
+  const wait = waitFor(checked, survey, now)
+  return wait > 0 && (!survey.closeFailedAt || now < after(survey.closeFailedAt, wait))
+}
+
+/** Postpones the end until the responses can be checked. Notifies the creator once, who can repair the sheet or form. */
 async function postponeEnd(
   unit: UnitOfWork,
   services: VerifyServices,
@@ -41,13 +58,13 @@ async function postponeEnd(
   checked: LastCheck,
 ): Promise<void> {
   await resolveOpen(unit, services, survey, checkOf(checked, { isLast: false }))
-  if (survey.closeFailedAt) return
+  if (survey.closeFailedAt || !checked) return
   await updateSurvey(unit.tx, survey.id, { close_failed_at: unit.now })
-  if (!survey.creatorId) return
-  const waiting = checked?.wanted.length ?? 0
+  if (!survey.creatorId || waitFor(checked, survey, unit.now) < repairTime) return
+  const waiting = checked.wanted.length - checked.found.size
   await notify(unit, [survey.creatorId], {
     kind: 'survey_closing',
-    params: { title: survey.title, waiting },
+    params: { title: survey.title, waiting, isForm: checked.source !== 'sheet' },
     link: attemptsPath(survey.id),
   })
 }
@@ -62,8 +79,8 @@ export async function closeSurvey(services: VerifyServices, viewer: Viewer, surv
   const checked = await findResponses(services, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
   await services.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
-    if (!isUnread(checked)) return resolveOpen(unit, services, locked, checkOf(checked, { isLast: true }))
-    // Closing again while the end is postponed retries the sheet, but doesn't extend the hour.
+    if (!isPostponed(checked, locked, unit.now))
+      return resolveOpen(unit, services, locked, checkOf(checked, { isLast: true }))
     if (!isDue(locked.dueAt, unit.now)) {
       const again = after(unit.now, retryInterval)
       await updateSurvey(unit.tx, surveyId, { due_at: unit.now, close_try_at: again })
@@ -86,8 +103,7 @@ async function closeDue(services: VerifyServices, { id, dueAt }: { id: string; d
   await services.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, id)
     if (survey?.status !== 'approved') return
-    const hasTime = !survey.closeFailedAt || unit.now < after(survey.closeFailedAt, timeoutMs)
-    if (isUnread(checked) && hasTime) await postponeEnd(unit, services, survey, checked)
+    if (isPostponed(checked, survey, unit.now)) await postponeEnd(unit, services, survey, checked)
     else await resolveOpen(unit, services, survey, checkOf(checked, { isLast: true }))
   })
 }

@@ -7,12 +7,12 @@ import { type LockedSurvey, updateSurvey } from './store.ts'
 
 /**
  * Ends a survey that is full, due or closed (SUR-28). Its open attempts must be decided before; `unread` of them failed
- * because the sheet couldn't be read.
+ * because the sheet couldn't be read, or because the form (`isForm`) never called.
  */
 export async function completeSurvey(
   unit: UnitOfWork,
   survey: LockedSurvey,
-  { responses, isFull, unread }: { responses: number; isFull: boolean; unread: number },
+  { responses, isFull, ...lost }: { responses: number; isFull: boolean; unread: number; isForm: boolean },
 ): Promise<void> {
   await updateSurvey(unit.tx, survey.id, {
     responses,
@@ -27,7 +27,7 @@ export async function completeSurvey(
   if (!isFull && !isDue(survey.dueAt, unit.now)) return
   await notify(unit, [survey.creatorId], {
     kind: 'survey_completed',
-    params: { title: survey.title, responses, maxResponses: survey.maxResponses, isFull, unread },
+    params: { title: survey.title, responses, maxResponses: survey.maxResponses, isFull, ...lost },
     link: survey.isNative ? resultsPath(survey.id) : analyticsPath(survey.id),
   })
 }

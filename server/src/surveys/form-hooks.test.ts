@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf } from '../testing/notices.ts'
-import type { Body } from '../testing/person.ts'
-import type { Member } from '../testing/test-server.ts'
 import { AppsScript } from './apps-script.fixture.ts'
+import { connectedForms } from './connected-forms.fixture.ts'
 import { sleep } from './questionnaires/questionnaire.fixture.ts'
 import { SurveyFixture } from './survey.fixture.ts'
 
@@ -16,24 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => surveys.close())
 
-async function connected(changes: Record<string, unknown> = {}): Promise<{ survey: Body; secret: string }> {
-  const survey = await surveys.active(changes)
-  const { body } = await surveys.creator.post(`/surveys/${survey.id}/hook`)
-  return { survey, secret: body.secret }
-}
-
-const report = (secret: string | null, body: unknown) =>
-  surveys.bahth
-    .visitor()
-    .post('/hooks/forms', body, secret === null ? {} : { authorization: `Bearer ${secret}` })
-
-const mine = async (id: string): Promise<Body> =>
-  (await surveys.creator.get('/surveys/mine')).body.items.find((one: Body) => one.id === id)
-
-async function taking(survey: Body): Promise<{ who: Member; code: string }> {
-  const who = await surveys.people.one()
-  return { who, code: (await surveys.start(who, survey.id)).code }
-}
+const { connected, report, taking, mine } = connectedForms(() => surveys)
 
 describe('a connected form', () => {
   test('a reported code is verified immediately, without reading the sheet', async () => {

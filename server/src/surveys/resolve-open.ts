@@ -56,10 +56,14 @@ export async function resolveOpen(
     await completeSurvey(unit, survey, {
       responses: result.responses,
       isFull: result.responses >= survey.maxResponses,
-      unread: check.failure ? membersOf(open, result.resolved, 'expired').length : 0,
+      unread: hasNoEvidence(check) ? membersOf(open, result.resolved, 'expired').length : 0,
+      isForm: check.source !== 'sheet',
     })
   else if (result.responses !== survey.responses) await setResponseCount(unit, survey, result.responses)
 }
+
+/** Whether the check says nothing about members who weren't found. */
+const hasNoEvidence = ({ failure, source }: Check): boolean => failure !== null || source === 'silent_form'
 
 /** The members of the resolved attempts, or only of those with this status. */
 function membersOf(

@@ -16,12 +16,26 @@ import { messages as common } from './messages.ts'
 import { messages as sheets } from './sheet/messages.ts'
 import { isClosing, type MySurvey, sheetProofOf } from './survey-view.ts'
 
+/** A form that doesn't report delays submissions and closing. The creator can repair its connection. */
+function FormNote(props: { survey: MySurvey; closing: boolean }) {
+  const { waiting, hook } = props.survey
+  const isSilent = hook !== null && hook.calledAt === null && waiting > 0
+  if (!props.closing && !isSilent) return null
+  return (
+    <Message tone="wait">
+      {props.closing ? messages.closingForm(waiting) : messages.formSilent(waiting)}
+    </Message>
+  )
+}
+
 /** An unreadable sheet delays submissions and closing. The creator can repair it. */
 function SheetNote(props: { survey: MySurvey }) {
   const { survey } = props
   const { waiting, sheetFailure } = survey
   const closing = isClosing(survey, serverNow())
-  if (survey.status !== 'active' || (!closing && !sheetFailure)) return null
+  if (survey.status !== 'active') return null
+  if (survey.verifiedBy === 'form') return <FormNote survey={survey} closing={closing} />
+  if (!closing && !sheetFailure) return null
   const proof = sheetFailure === 'private' ? survey.sheetProof : null
   return (
     <Message tone="wait" title={closing ? messages.closingText(waiting) : messages.sheetUnread(waiting)}>

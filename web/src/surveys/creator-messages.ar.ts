@@ -39,14 +39,19 @@ export const messages = {
   sheetUnread: waiting => `تعذّرت قراءة جدولك. مشاركات في الانتظار: ${formatNumber(waiting)}.`,
   closingText: waiting =>
     `لم يعد بإمكان أحد بدء هذا الاستبيان. ما زلنا نحاول قراءة جدوله. مشاركات في الانتظار: ${formatNumber(waiting)}.`,
+  closingForm: waiting =>
+    `لم يعد بإمكان أحد بدء هذا الاستبيان. ما زلنا ننتظر أن يُبلغنا نموذجه بالمشاركات، وعددها: ${formatNumber(waiting)}.`,
+  formSilent: waiting => `لم يُبلغنا نموذجك بأي مشاركة بعد. مشاركات في الانتظار: ${formatNumber(waiting)}.`,
   closeOnBahth: 'يمكن للأعضاء الذين بدؤوا بالفعل إرسال إجاباتهم خلال مدة حجز أماكنهم.',
   closeUnreported: waiting =>
-    `المشاركات التي لم يُبلغنا بها النموذج لن تُحتسب. في الانتظار الآن: ${formatNumber(waiting)}.`,
+    `لن يتمكن أحد من بدء الاستبيان، وسننتظر فترة قصيرة حتى يُبلغنا النموذج بآخر المشاركات. المشاركات التي لا يُبلغنا بها لن تُحتسب. في الانتظار الآن: ${formatNumber(waiting)}.`,
   closing: 'جارٍ الإغلاق…',
   closingSheet: 'جارٍ فحص الجدول…',
   closed: title => `تم إغلاق ${quoted(title)}.`,
   closedLater: title =>
     `تعذّرت قراءة جدول ${quoted(title)} حتى الآن. لن يتمكن أحد من بدء الاستبيان، وسنواصل المحاولة لمدة ساعة.`,
+  closedAfterForm: title =>
+    `لن يتمكن أحد من بدء ${quoted(title)}. سيُغلق بعد أن يُبلغنا نموذجه بآخر المشاركات، أو بعد ساعة على الأكثر.`,
   rejectedBecause: 'لم يُقبل.',
   rejectedNoReason: 'لم يُذكر سبب.',
   resubmitted: 'أُرسل مجددًا',

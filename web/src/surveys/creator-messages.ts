@@ -33,14 +33,20 @@ export const messages = {
     `We can’t read your sheet. Submissions waiting: ${formatNumber(waiting)}.`,
   closingText: (waiting: number) =>
     `No one new can take this survey. We’re still trying to read its sheet. Submissions waiting: ${formatNumber(waiting)}.`,
+  closingForm: (waiting: number) =>
+    `No one new can take this survey. We’re still waiting for its form to report submissions: ${formatNumber(waiting)}.`,
+  formSilent: (waiting: number) =>
+    `Your form hasn’t reported a submission yet. Submissions waiting: ${formatNumber(waiting)}.`,
   closeOnBahth: 'Members who have already started can still send their answers while their spot is kept.',
   closeUnreported: (waiting: number) =>
-    `Submissions that the form hasn’t told us about won’t count. Waiting now: ${formatNumber(waiting)}.`,
+    `No one new can take the survey, and we’ll wait a while for the form to report the last submissions. Those it doesn’t report won’t count. Waiting now: ${formatNumber(waiting)}.`,
   closing: 'Closing…',
   closingSheet: 'Checking the sheet…',
   closed: (title: string) => `“${title}” has been closed.`,
   closedLater: (title: string) =>
     `We can’t read the sheet of “${title}” yet. No one new can take the survey, and we’ll keep trying for an hour.`,
+  closedAfterForm: (title: string) =>
+    `No one new can take “${title}”. It closes once its form has reported the last submissions, at the latest in an hour.`,
   rejectedBecause: 'Not approved.',
   rejectedNoReason: 'No reason was given.',
   resubmitted: 'Resubmitted',

@@ -9,6 +9,8 @@ import type { MySurvey } from './survey-view.ts'
 
 export type CreatorAction = 'submit' | 'delete' | 'close'
 
+type ActedOn = Pick<MySurvey, 'id' | 'title' | 'verifiedBy'>
+
 /** For a refusal because it has already happened: the response to an earlier request was lost. */
 const ifDone =
   <T>(isDone: (error: unknown) => boolean, result: T) =>
@@ -18,10 +20,7 @@ const ifDone =
   }
 
 /** Submits, deletes or closes a survey. Resolves with the confirmation message. */
-async function perform(
-  action: CreatorAction,
-  { id, title }: Pick<MySurvey, 'id' | 'title'>,
-): Promise<string> {
+async function perform(action: CreatorAction, { id, title, verifiedBy }: ActedOn): Promise<string> {
   const input = { params: { id } }
   if (action === 'submit') {
     await callAndRefetch('surveys.submitSurvey', input)
@@ -34,11 +33,12 @@ async function perform(
   const { status } = await callAndRefetch('surveys.closeSurvey', input).catch(
     ifDone(error => hasCode(error, 'survey_state'), { status: 'completed' as const }),
   )
-  return (status === 'completed' ? creator.closed : creator.closedLater)(title)
+  if (status === 'completed') return creator.closed(title)
+  return (verifiedBy === 'form' ? creator.closedAfterForm : creator.closedLater)(title)
 }
 
 /** The creator's actions on a survey. */
-export const useSurveyActions = (survey: Pick<MySurvey, 'id' | 'title'>) =>
+export const useSurveyActions = (survey: ActedOn) =>
   useAsyncAction((action: CreatorAction) => perform(action, survey), {
     onSuccess: text => toast.success(text),
     failureText: (error, action) => failed(failures[action], error),

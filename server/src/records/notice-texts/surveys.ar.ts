@@ -2,20 +2,21 @@ import { isolateLtr, plural, quoted } from '@bahth/domain/arabic.ts'
 import { causeTexts } from '@bahth/domain/surveys/cause-texts.ar.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { formatsIn } from '../../formats.ts'
-import type { messages as english } from './surveys.ts'
+import type { messages as english, SurveyEnd } from './surveys.ts'
 
 const { number } = formatsIn.ar
 
-const lost = (unread: number): string =>
-  plural(unread, {
+const lost = ({ unread, isForm }: SurveyEnd): string => {
+  const why = isForm ? 'لم يتصل بنا نموذج الاستبيان قط' : 'تعذّرت قراءة جدول الإجابات في الوقت المناسب'
+  return plural(unread, {
     zero: '',
-    one: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب مشاركة واحدة. ما زال بإمكانك قبولها من صفحة النتائج.',
-    two: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب مشاركتان. ما زال بإمكانك قبولهما من صفحة النتائج.',
-    few: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب {count} مشاركات. ما زال بإمكانك قبولها من صفحة النتائج.',
-    many: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب {count} مشاركة. ما زال بإمكانك قبولها من صفحة النتائج.',
-    other:
-      ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب {count} مشاركة. ما زال بإمكانك قبولها من صفحة النتائج.',
+    one: ` ${why}، فلم تُحتسب مشاركة واحدة. ما زال بإمكانك قبولها من صفحة النتائج.`,
+    two: ` ${why}، فلم تُحتسب مشاركتان. ما زال بإمكانك قبولهما من صفحة النتائج.`,
+    few: ` ${why}، فلم تُحتسب {count} مشاركات. ما زال بإمكانك قبولها من صفحة النتائج.`,
+    many: ` ${why}، فلم تُحتسب {count} مشاركة. ما زال بإمكانك قبولها من صفحة النتائج.`,
+    other: ` ${why}، فلم تُحتسب {count} مشاركة. ما زال بإمكانك قبولها من صفحة النتائج.`,
   })
+}
 
 const stillWaiting = (waiting: number): string =>
   plural(waiting, {
@@ -49,20 +50,26 @@ export const messages = {
     text: `يبقى استبيان ${quoted(title)} مفتوحًا بأسئلته الحالية. يمكنك تعديل الأسئلة الجديدة وإرسالها مرة أخرى.${reason ? ' ملاحظة فريق المراجعة:' : ''}`,
     ...(reason ? { written: reason } : {}),
   }),
-  survey_completed: ({ title, responses, maxResponses, isFull, unread }) =>
-    isFull
+  survey_completed: end =>
+    end.isFull
       ? {
           title: 'اكتملت إجابات استبيانك',
-          text: `أُغلق استبيان ${quoted(title)} بعد أن اكتمل عدد إجاباته: ${number(maxResponses)}.`,
+          text: `أُغلق استبيان ${quoted(end.title)} بعد أن اكتمل عدد إجاباته: ${number(end.maxResponses)}.`,
         }
       : {
           title: 'أُغلق استبيانك',
-          text: `أُغلق استبيان ${quoted(title)}. عدد الإجابات: ${number(responses)} من ${number(maxResponses)}.${lost(unread)}`,
+          text: `أُغلق استبيان ${quoted(end.title)}. عدد الإجابات: ${number(end.responses)} من ${number(end.maxResponses)}.${lost(end)}`,
         },
-  survey_closing: ({ title, waiting }) => ({
-    title: 'تعذّرت قراءة جدول إجابات استبيانك',
-    text: `لم يعد استبيان ${quoted(title)} يستقبل مشاركين جددًا، ${stillWaiting(waiting)}. سنواصل المحاولة لمدة ساعة. يُرجى التأكد من أن الجدول ما زال مشتركًا: مع كل من لديه الرابط، أو معنا.`,
-  }),
+  survey_closing: ({ title, waiting, isForm }) =>
+    isForm
+      ? {
+          title: 'ننتظر نموذج استبيانك',
+          text: `لم يعد استبيان ${quoted(title)} يستقبل مشاركين جددًا، ولم يُبلغنا نموذجه بعد بكل المشاركات. في الانتظار: ${number(waiting)}. سننتظر لمدة ساعة. يُرجى التأكد من ربط النموذج، ثم تشغيل الدالة ${isolateLtr('reportAll')} في برنامجه النصي.`,
+        }
+      : {
+          title: 'تعذّرت قراءة جدول إجابات استبيانك',
+          text: `لم يعد استبيان ${quoted(title)} يستقبل مشاركين جددًا، ${stillWaiting(waiting)}. سنواصل المحاولة لمدة ساعة. يُرجى التأكد من أن الجدول ما زال مشتركًا: مع كل من لديه الرابط، أو معنا.`,
+        },
   attempt_appealed: ({ title }) => ({
     title: 'طلب أحد الأعضاء مراجعة إجابته',
     text: `لم تُحتسب إجابة عن استبيان ${quoted(title)}، وطلب صاحبها منك مراجعتها.`,

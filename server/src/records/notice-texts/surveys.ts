@@ -20,8 +20,15 @@ export interface SurveyEnd extends AboutSurvey {
   responses: number
   maxResponses: number
   isFull: boolean
-  /** How many submissions failed because the sheet couldn’t be read. */
+  /** How many submissions failed because the sheet couldn’t be read, or because the form never called. */
   unread: number
+  /** Missing in notices of earlier versions. */
+  isForm?: boolean
+}
+
+export interface SurveyClosing extends AboutSurvey {
+  waiting: number
+  isForm?: boolean
 }
 
 export interface Decision extends AboutSurvey {
@@ -32,8 +39,8 @@ export interface Decision extends AboutSurvey {
 const withNote = (text: string, note: string | null | undefined) =>
   note ? { text: `${text} The note with this decision:`, written: note } : { text }
 
-const lost = (unread: number): string =>
-  ` We couldn’t read its response sheet in time, so ${unread === 1 ? '1 submission wasn’t' : `${unread} submissions weren’t`} counted. You can still accept them in its results.`
+const lost = ({ unread, isForm }: SurveyEnd): string =>
+  ` ${isForm ? 'Its form never called us' : 'We couldn’t read its response sheet in time'}, so ${unread === 1 ? '1 submission wasn’t' : `${unread} submissions weren’t`} counted. You can still accept them in its results.`
 
 export const messages = {
   survey_approved: ({ title }: AboutSurvey): NoticeText => ({
@@ -54,20 +61,26 @@ export const messages = {
     text: `${quoted(title)} stays open with its current questions. You can edit the new ones and submit them again.${reason ? ' The reviewer wrote:' : ''}`,
     ...(reason ? { written: reason } : {}),
   }),
-  survey_completed: ({ title, responses, maxResponses, isFull, unread }: SurveyEnd): NoticeText =>
-    isFull
+  survey_completed: (end: SurveyEnd): NoticeText =>
+    end.isFull
       ? {
           title: 'Your survey has all its responses',
-          text: `${quoted(title)} reached ${maxResponses} responses and has closed.`,
+          text: `${quoted(end.title)} reached ${end.maxResponses} responses and has closed.`,
         }
       : {
           title: 'Your survey has closed',
-          text: `${quoted(title)} closed with ${responses} of ${maxResponses} responses.${unread > 0 ? lost(unread) : ''}`,
+          text: `${quoted(end.title)} closed with ${end.responses} of ${end.maxResponses} responses.${end.unread > 0 ? lost(end) : ''}`,
         },
-  survey_closing: ({ title, waiting }: AboutSurvey & { waiting: number }): NoticeText => ({
-    title: 'We can’t read the response sheet of your survey',
-    text: `${quoted(title)} no longer accepts new participants, but ${waiting === 1 ? '1 submission is' : `${waiting} submissions are`} still waiting for its sheet. We’ll keep trying for an hour. Please check that the sheet is still shared: with everyone who has the link, or with us.`,
-  }),
+  survey_closing: ({ title, waiting, isForm }: SurveyClosing): NoticeText =>
+    isForm
+      ? {
+          title: 'We’re waiting for the form of your survey',
+          text: `${quoted(title)} no longer accepts new participants, but its form hasn’t told us about ${waiting === 1 ? '1 submission' : `${waiting} submissions`} yet. We’ll wait for an hour. Please check that the form is connected, and run reportAll in its script.`,
+        }
+      : {
+          title: 'We can’t read the response sheet of your survey',
+          text: `${quoted(title)} no longer accepts new participants, but ${waiting === 1 ? '1 submission is' : `${waiting} submissions are`} still waiting for its sheet. We’ll keep trying for an hour. Please check that the sheet is still shared: with everyone who has the link, or with us.`,
+        },
   attempt_appealed: ({ title }: AboutSurvey): NoticeText => ({
     title: 'A member asks you to check a response',
     text: `A response to ${quoted(title)} wasn’t counted, and the member sent you a message about it.`,
