@@ -70,6 +70,7 @@ export async function serve(given: Parts): Promise<Server> {
       ...adminRoutes(services),
     ],
     authenticate: authenticator({ ...services, presence }, tokens),
+    memberOf: async bearer => (await tokens.read(bearer, clock.now()))?.memberId ?? null,
     clock,
     countAddress: (limit, key) => countUse(services.db, limit, key, clock.now()),
     secureCookies: settings.publicUrl.startsWith('https:'),

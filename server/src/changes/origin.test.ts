@@ -36,7 +36,9 @@ describe('a change', () => {
     const { body } = await ask({ 'x-bahth-page': page })
     expect(await reader.next()).toEqual({ topic: 'inquiry', id: body.inquiryID, page })
     expect(await other.next()).toEqual({ topic: 'inquiry', id: body.inquiryID })
-    const late = await EventReader.open(address, (await bahth.loggedIn()).token ?? '', '?since=5000')
+    const late = await EventReader.open(address, (await bahth.loggedIn()).token ?? '', {
+      query: '?since=5000',
+    })
     expect(await late.next()).not.toHaveProperty('page')
     late.leave()
   })

@@ -112,7 +112,7 @@ describe('the API documentation', () => {
   })
 })
 
-test('an address with more than 6000 requests a minute is refused, others are not', async () => {
+test('an address with more than 6000 requests a minute is refused, other addresses and members at it are not', async () => {
   // So that the minute doesn't end before the last request.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   onTestFinished(() => void vi.restoreAllMocks())
@@ -124,6 +124,11 @@ test('an address with more than 6000 requests a minute is refused, others are no
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await bahth.visitor().get('/health/live')).status).toBe(200)
+  const member = await bahth.loggedIn()
+  member.ip = busy.ip
+  expect((await member.get('/users/me')).status).toBe(200)
+  member.token = `${member.token}x`
+  expect((await member.get('/users/me')).status).toBe(429)
 })
 
 test('the request log has routes, but no passwords, tokens, email addresses or image paths', async () => {

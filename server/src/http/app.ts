@@ -6,9 +6,14 @@ import { Refused, refuse } from '@bahth/domain/refusals.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { addressKey } from './address-key.ts'
-import { type Binding, bind } from './bind.ts'
+import { type Binding, bearerOf, bind } from './bind.ts'
 import type { Route } from './call.ts'
 import { type ConnectionLimits, connectionLimits, limitConnections, serverOptions } from './connections.ts'
 import { docsPage } from './docs-page.ts'
@@ -115,15 +120,25 @@ function warnOfProxy(app: FastifyInstance): void {
   })
 }
 
-/** Requests per minute from one address; a whole campus may share one. */
+/** Requests per minute of one member at one address, and of all visitors there; a whole campus may share one. */
 const maxRequests = 6000
+
+/**
+ * The pages of members who share an address may refetch 48,000 times in a minute in which 200 join a session, so members
+ * are counted apart.
+ */
+async function requesterOf(request: FastifyRequest, { memberOf }: Binding): Promise<string> {
+  const bearer = bearerOf(request)
+  const memberId = bearer && (await memberOf(bearer))
+  return `${addressKey(request.ip)} ${memberId ?? ''}`
+}
 
 async function serveApi(api: FastifyInstance, options: AppOptions, uploads: UploadBudget): Promise<void> {
   await api.register(rateLimit, {
     global: false,
     max: maxRequests,
     timeWindow: minutes(1),
-    keyGenerator: request => addressKey(request.ip),
+    keyGenerator: request => requesterOf(request, options),
     cache: 20_000,
     addHeaders: {},
     addHeadersOnExceeding: {},

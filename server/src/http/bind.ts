@@ -17,6 +17,8 @@ export type Authenticate = (bearer: string) => Promise<Viewer | null>
 
 export interface Binding {
   authenticate: Authenticate
+  /** The member whose valid token this is, or null. Without a query, so the login may have ended. */
+  memberOf: (bearer: string) => Promise<string | null>
   clock: Clock
   /** Counts one request of an address against a limit; refuses it above the limit. */
   countAddress: (limit: AddressLimit, key: string) => Promise<void>
@@ -32,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-const bearerOf = (request: FastifyRequest): string | null =>
+export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /** Binds one endpoint: checks access first, then the input, then calls its handler. */

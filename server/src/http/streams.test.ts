@@ -26,8 +26,8 @@ afterEach(() => {
 })
 afterAll(() => bahth.close())
 
-async function listen(person: Person): Promise<EventReader> {
-  const reader = await EventReader.open(address, person.token ?? '')
+async function listen(person: Person, page?: string): Promise<EventReader> {
+  const reader = await EventReader.open(address, person.token ?? '', { page })
   readers.push(reader)
   return reader
 }
@@ -105,10 +105,10 @@ describe('published changes', () => {
 describe('event streams', () => {
   test('the stream of a page older than the server begins with "everything", and an invalid age is refused', async () => {
     const { token } = await bahth.loggedIn()
-    const reader = await EventReader.open(address, token ?? '', '?since=3600000')
+    const reader = await EventReader.open(address, token ?? '', { query: '?since=3600000' })
     readers.push(reader)
     expect((await reader.next()).topic).toBe('everything')
-    expect((await EventReader.open(address, token ?? '', '?since=x')).status).toBe(400)
+    expect((await EventReader.open(address, token ?? '', { query: '?since=x' })).status).toBe(400)
   })
 
   test('a stream needs a login', async () => {
@@ -127,6 +127,14 @@ describe('event streams', () => {
     expect((await listen(await bahth.loggedIn())).status).toBe(200)
     five[0]?.leave()
     await expect.poll(async () => (await listen(person)).status).toBe(200)
+  })
+
+  test('a page that opens its stream again ends its former one, which a changed network may have cut off', async () => {
+    const person = await bahth.loggedIn()
+    const reopened = []
+    for (let n = 0; n < 7; n++) reopened.push((await listen(person, 'page-one')).status)
+    expect(reopened).toEqual(Array(7).fill(200))
+    expect((await listen(person, 'page-two')).status).toBe(200)
   })
 
   test('a HEAD request does not open a stream', async () => {

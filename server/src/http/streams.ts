@@ -3,6 +3,7 @@ import { seconds } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { StreamTopic } from '@bahth/domain/topics.ts'
 import type { Audience, Bus } from '../changes/bus.ts'
+import { originPage } from '../changes/origin.ts'
 import { type Change, RecentChanges } from '../changes/recent-changes.ts'
 import type { Viewer } from './call.ts'
 
@@ -20,6 +21,8 @@ const drainMs = seconds(2)
 
 interface Stream {
   memberId: string
+  /** The page that opened it; undefined for other programs. */
+  page: string | undefined
   receives(audience: Audience): boolean
   out: PassThrough
 }
@@ -117,10 +120,13 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
   return {
     open(viewer, since) {
       if (stopped) return refuse('unavailable', { retryAfter: 2 })
+      const page = originPage()?.page
+      // A page has one stream at a time. A phone that changed its network left a dead one, which TCP keeps for 15 minutes.
+      for (const dead of streams.of(viewer.memberId)) if (page && dead.page === page) end(dead)
       if (streams.of(viewer.memberId).length >= maxStreams)
         return refuse('too_many_requests', { retryAfter: 5 })
       const receives = audienceFilter(viewer)
-      const stream: Stream = { memberId: viewer.memberId, receives, out: new PassThrough() }
+      const stream: Stream = { memberId: viewer.memberId, page, receives, out: new PassThrough() }
       streams.add(stream)
       stream.out.once('close', () => streams.remove(stream))
       write(stream, 'retry: 2000\n: open\n\n')

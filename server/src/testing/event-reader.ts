@@ -16,10 +16,14 @@ export class EventReader {
   }
 
   /** Requests a stream with an access token; resolves when the server has opened or refused it. */
-  static async open(address: string, token: string, query = ''): Promise<EventReader> {
+  static async open(
+    address: string,
+    token: string,
+    { query = '', page }: { query?: string; page?: string | undefined } = {},
+  ): Promise<EventReader> {
     const stop = new AbortController()
     const response = await fetch(`${address}/api/events${query}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...(page ? { 'x-bahth-page': page } : {}) },
       signal: stop.signal,
     })
     const reader = new EventReader(response, stop)

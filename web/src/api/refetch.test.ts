@@ -68,15 +68,25 @@ test('continuous changes cause two fetches a second', async () => {
   expect(begun).toEqual(Array.from({ length: 11 }, (_, i) => i * 500))
 })
 
-test('a change during a fetch is fetched after it, and the running fetch is not cancelled', async () => {
-  takes = 1800
+test('a slow server is asked less often', async () => {
+  takes = 400
   const refetch = await shown()
+  for (let i = 0; i < 100; i++) {
+    refetch.soon(['list'])
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  expect(begun).toEqual([0, 1600, 3200, 4800])
+})
+
+test('a change during a fetch is fetched after it, and the running fetch is not cancelled', async () => {
+  const refetch = await shown()
+  takes = 1800
   refetch.soon(['list'])
   await vi.advanceTimersByTimeAsync(900)
   refetch.soon(['list'])
   refetch.soon(['list'])
   await vi.advanceTimersByTimeAsync(5000)
-  expect(begun).toEqual([0, 1801])
+  expect(begun).toEqual([0, 3000])
   expect(cancelled).toBe(0)
 })
 

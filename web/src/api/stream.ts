@@ -95,7 +95,7 @@ async function listen(
   const sentAt = performance.now()
   try {
     const response = await fetch(address, {
-      headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web' },
+      headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web', 'X-Bahth-Page': pageId },
       signal: limit.signal,
     })
     // The login may have ended before the stream was open. This call renews it, or shows in all tabs why it has ended.
