@@ -80,7 +80,8 @@ test('an administrator moves, removes, saves and exports participants', async ({
     // The seat would go to the first of the stored waitlist, not to Celine.
     await page.getByLabel('Increase capacity by').fill('1')
     const increase = page.getByRole('button', { name: 'Increase & Promote' })
-    await increase.click()
+    await expect(increase).toBeDisabled()
+    await increase.hover()
     await expect(increase).toHaveAccessibleDescription('Save or discard your changes first.')
     await choose(page, 'Amal', 'Remove')
     await expect(page.getByRole('button', { name: /^Actions for Badr/ }), 'the next row').toBeFocused()
