@@ -71,6 +71,7 @@ export const refusals = {
   own_survey: { status: 409 },
   attempt_state: { status: 409 },
   attempt_decided: { status: 409, code: 'attempt_state' },
+  attempt_found: { status: 409, code: 'attempt_state' },
   already_appealed: { status: 409 },
   due_passed: { status: 409 },
   already_answered: { status: 409 },

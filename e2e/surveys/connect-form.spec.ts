@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, holdRequests, openInApp, press, unique } from '../setup/page.ts'
 import { demo, logInByApi, type People } from '../setup/people.ts'
-import { active, base, start } from '../setup/surveys.ts'
+import { active, base, draft, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe, field } from './publishing.ts'
 
@@ -100,6 +100,22 @@ async function answerForGoogle(page: Page, title: string) {
 
 const address = 'sheets-reader@bahth-tests.iam.gserviceaccount.com'
 
+/** Chooses a public sheet for a draft whose form has a secret: the sheet is read then, not the form's reports. */
+async function choosePublicSheet(page: Page, people: People, url: string): Promise<void> {
+  const survey = await draft(people, url)
+  await people.asMember({ email: demo.creator }, 'post', `/surveys/${survey.id}/hook`)
+  await openInApp(page, `/surveys?tab=mine&edit=${survey.id}`)
+  await press(page, 'Next')
+  await expect(dialog(page).getByRole('radio', { name: 'with a private sheet' })).toBeChecked()
+  await dialog(page).getByRole('radio', { name: 'with a public sheet' }).check()
+  await press(page, 'Save draft')
+  await expect(dialog(page)).toHaveCount(0)
+  await openInApp(page, `/surveys?tab=mine&edit=${survey.id}`)
+  await press(page, 'Next')
+  await expect(dialog(page).getByRole('radio', { name: 'with a public sheet' })).toBeChecked()
+  await page.keyboard.press('Escape')
+}
+
 /** Creates a survey with a private sheet; the dialog then shows how to share the sheet and the name of the tab. */
 async function createWithPrivateSheet(page: Page, url: string, title: string): Promise<void> {
   await openInApp(page, '/surveys?new=1')
@@ -164,6 +180,8 @@ test('creators report codes with a connected form, or share a private sheet with
   await logInByApi(page, { email: demo.creator })
   await test.step('a creator connects a form, sees its calls at once, replaces its secret and disconnects it', () =>
     connectForm(page, people, url))
+  await test.step('a creator who chooses a public sheet disconnects the form', () =>
+    choosePublicSheet(page, people, url))
   await test.step('a creator shares a private sheet and proves control of it with a tab', () =>
     proveSheet(page, url))
 })

@@ -21,7 +21,7 @@ export const startAttempt = endpoint({
     status: z.enum(attemptStatuses),
     /** The questions are on Bahth: `GET /surveys/{id}/questionnaire`. */
     isNative: z.boolean(),
-    /** The spot is kept until then, even if the survey closes. */
+    /** The spot is kept until then; for questions on Bahth even if the survey closes. */
     heldUntil: instant,
     /** The participation code. */
     code: z.string(),

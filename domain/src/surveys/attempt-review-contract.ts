@@ -51,8 +51,10 @@ export const decideAttempt = endpoint({
   body: z.object({
     status: z.enum(decidedStatuses, { error: fieldText('decision_expected') }),
     note: optionalText(fieldLimits.note),
+    /** The status that the decision is about. A rejection is refused if a check has verified the attempt since. */
+    from: z.enum(attemptStatuses).optional(),
   }),
   response: ReviewedAttempt,
   wireNames: reviewNames,
-  refusals: ['not_found', 'forbidden', 'attempt_state', 'attempt_decided', 'survey_full'],
+  refusals: ['not_found', 'forbidden', 'attempt_state', 'attempt_decided', 'attempt_found', 'survey_full'],
 })

@@ -209,7 +209,7 @@ describe('decisions and appeals', () => {
   ] as const)(
     'deciding an attempt that is %s as %s (appealed: %j, answered: %j) with the slots %j gives the refusal %s',
     (status, to, appealedAt, appealAnsweredAt, survey, refusal) => {
-      expect(attemptDecisionRefusal({ status, appealedAt, appealAnsweredAt }, to, survey)).toBe(refusal)
+      expect(attemptDecisionRefusal({ status, appealedAt, appealAnsweredAt }, { to }, survey)).toBe(refusal)
     },
   )
 

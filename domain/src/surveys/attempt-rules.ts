@@ -72,12 +72,17 @@ export const isAppealUnanswered = (attempt: {
   appealAnsweredAt: Date | null
 }): boolean => attempt.appealedAt !== null && attempt.appealAnsweredAt === null
 
-/** Accepting needs a slot that no other member holds, even after the survey was closed. Rejecting again answers an appeal. */
+/**
+ * Accepting needs a slot that no other member holds, even after the survey was closed. Rejecting again answers an appeal.
+ * `from`: the status that the decision is about. A response that was found meanwhile isn't rejected unknowingly.
+ */
 export function attemptDecisionRefusal(
   attempt: { status: AttemptStatus; appealedAt: Date | null; appealAnsweredAt: Date | null },
-  to: DecidedStatus,
+  { to, from }: { to: DecidedStatus; from?: AttemptStatus | undefined },
   survey: { responses: number; held: number; maxResponses: number },
 ): RefusalCode | null {
+  const wasFound = attempt.status === 'verified' && from !== undefined && from !== 'verified'
+  if (to === 'rejected' && wasFound) return 'attempt_found'
   const answersAppeal = to === 'rejected' && isAppealUnanswered(attempt)
   if (attempt.status === to && !answersAppeal) return 'attempt_decided'
   return to === 'verified' && isFull(survey) ? 'survey_full' : null

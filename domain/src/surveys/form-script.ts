@@ -2,7 +2,8 @@
  * The Apps Script that a creator pastes into a Google form. It sends only the participation code. Other questions may
  * have “code” in their titles too, such as that for the student ID, so the answer has to look like a participation
  * code, unless the title names it. Ten digits alone don't, because they may be a student ID.
- * Apps Script doesn't run a failed trigger again, so the script itself retries for about half a minute.
+ * Apps Script doesn't run a failed trigger again, so the script itself retries for about half a minute. It ends a run after
+ * six minutes, about 700 reports, so `reportAll` begins with the newest responses, which can still count.
  */
 export const formScript = ({ address, secret }: { address: string; secret: string }): string =>
   `const ADDRESS = ${JSON.stringify(address)}
@@ -21,9 +22,9 @@ function report(event) {
   send(codeOf(event.response))
 }
 
-// Run this to report every response again.
+// Run this to report every response again, the newest first.
 function reportAll() {
-  FormApp.getActiveForm().getResponses().forEach(response => {
+  FormApp.getActiveForm().getResponses().reverse().forEach(response => {
     send(codeOf(response))
     Utilities.sleep(110)
   })

@@ -83,9 +83,21 @@ describe('withdrawing consent', () => {
     expect(await surveys.survey(survey.id)).toMatchObject({ responses: 1 })
     const { items } = (await surveys.creator.get('/notices')).body
     expect(items[0]).toMatchObject({ kind: 'consent_withdrawn', text: expect.stringContaining(code) })
+    expect(items[0].text).toContain('still counts')
     const attempts = (await surveys.creator.get(`/surveys/${survey.id}/attempts`)).body.items
     expect(attempts).toMatchObject([{ code, member: null, withdrawnAt: expect.any(String) }])
     expect(await surveys.broken()).toEqual([])
+  })
+
+  test('the creator is not told that a participation counts that was not verified', async () => {
+    const survey = await surveys.studied()
+    const who = await surveys.people.one()
+    await agree(who, survey)
+    await surveys.start(who, survey.id)
+    expect((await withdraw(who, survey)).status).toBe(204)
+    const [notice] = (await surveys.creator.get('/notices')).body.items
+    expect(notice.kind).toBe('consent_withdrawn')
+    expect(notice.text).not.toContain('counts')
   })
 
   test('the creator still sees the withdrawal after the member has deleted the account', async () => {

@@ -1,5 +1,7 @@
+import type { Input } from '@bahth/domain/endpoint.ts'
 import { receiptPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import type { decideAttempt as endpoint } from '@bahth/domain/surveys/attempt-review-contract.ts'
 import {
   type AttemptStatus,
   attemptDecisionRefusal,
@@ -28,14 +30,14 @@ export async function decideAttempt(
   viewer: Viewer,
   ip: string,
   ids: AttemptIds,
-  { status: to, note }: { status: DecidedStatus; note: string | null },
+  { status: to, note, from }: Input<typeof endpoint>['body'],
 ): Promise<void> {
   await unitOfWork(async unit => {
     const { survey, attempt } = await lockBoth(unit, viewer, ids)
     if (survey.isNative || attempt.memberId === null) return refuse('attempt_state')
     const { memberId } = attempt
     const held = await countHeld(unit.tx, survey.id, unit.now, memberId)
-    const refusal = attemptDecisionRefusal(attempt, to, { ...survey, held })
+    const refusal = attemptDecisionRefusal(attempt, { to, from }, { ...survey, held })
     if (refusal) return refuse(refusal)
 
     await writeDecision(unit.tx, attempt.id, {

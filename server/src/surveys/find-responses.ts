@@ -30,12 +30,14 @@ export async function findResponses(
   const survey = await findAttemptKeys(db, surveyId)
   if (!survey || survey.wanted.length === 0) return null
   const { wanted, hook } = survey
+  // Reports are kept when the form is disconnected: they count once a slot is free.
+  const reported = wanted.flatMap(({ id, reportedAt }) => (reportedAt ? [[id, 'code'] as const] : []))
   if (survey.isNative) return { source: 'sheet', failure: null, found: new Map(), wanted, triedAt: null }
   if (hook)
     return {
       source: hook.calledAt ? 'form' : 'silent_form',
       failure: null,
-      found: new Map(wanted.flatMap(({ id, reportedAt }) => (reportedAt ? [[id, 'code'] as const] : []))),
+      found: new Map(reported),
       wanted,
       triedAt: clock.now(),
     }
@@ -46,7 +48,7 @@ export async function findResponses(
     source: 'sheet',
     failure: sheet.failure,
     retryAt: sheet.retryAt,
-    found: foundIn(sheet, wanted),
+    found: new Map([...foundIn(sheet, wanted), ...reported]),
     wanted,
     triedAt: sheet.triedAt,
   }

@@ -77,6 +77,18 @@ describe('a connected form', () => {
     expect(await surveys.broken()).toEqual([])
   })
 
+  test('a code that was reported counts although the form is disconnected before a slot is free', async () => {
+    const { survey, secret } = await connected({ maxResponses: 10 })
+    const { who, code } = await taking(survey)
+    await surveys.pass(minutes(50))
+    for (let held = 0; held < 10; held++) await taking(survey)
+    await report(secret, { code })
+    expect((await surveys.creator.delete(`/surveys/${survey.id}/hook`)).status).toBe(204)
+    await surveys.pass(minutes(200))
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+    expect(await surveys.broken()).toEqual([])
+  })
+
   test('a code that is reported several times in parallel counts once', async () => {
     const { survey, secret } = await connected()
     const { code } = await taking(survey)
@@ -285,6 +297,9 @@ describe('the script for the form', () => {
     for (const { code } of members) script.submit([{ title: 'Participation code', answer: code }])
     expect(script.fetched).toEqual([])
     script.run('reportAll')
+    // Google ends a run after six minutes. The newest can still count.
+    const reported = script.fetched.map(({ options }) => JSON.parse(options.payload).code)
+    expect(reported).toEqual(members.map(({ code }) => code).reverse())
     await script.deliver(surveys.bahth.visitor())
     expect(await surveys.survey(survey.id)).toMatchObject({ responses: 2 })
   })

@@ -37,7 +37,8 @@ export function useDeciding(surveyId: string) {
   async function send({ attempt, status, note }: Confirming & { note: string | null }) {
     const params = { id: surveyId, attemptId: attempt.attemptId }
     try {
-      await callAndRefetch('attempts.decideAttempt', { params, body: { status, ...(note ? { note } : {}) } })
+      const body = { status, from: attempt.status, ...(note ? { note } : {}) }
+      await callAndRefetch('attempts.decideAttempt', { params, body })
     } catch (error) {
       if (!hasCode(error, 'attempt_decided')) throw error
       // The response to an earlier request was lost, or an administrator or a check has decided the same. Then the member

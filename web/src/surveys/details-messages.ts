@@ -23,6 +23,7 @@ export const messages = {
   passesNothing: 'We share nothing about you. Enter your student ID or code where the form asks for it.',
   /** A connected form reports codes only. */
   passesNothingToForm: 'We share nothing about you. Enter your code where the form asks for it.',
+  sendBeforeEnd: 'Please send the form before the survey closes.',
   held: (minutes: number) => `We’ll hold your spot for ${formatNumber(minutes)} minutes.`,
   agree: 'Agree and open form',
   answer: 'Answer',

@@ -45,8 +45,13 @@ function passedOn({ passesOn, verifiedBy }: Survey): string {
   return verifiedBy === 'form' ? details.passesNothingToForm : details.passesNothing
 }
 
+/** At the end of a survey elsewhere, responses that aren't in the sheet or reported yet don't count. */
+const endsWhileHeld = ({ dueDate, estimatedTime }: Survey): boolean =>
+  dueDate !== null && Date.parse(dueDate) < serverNow() + holdMinutes(estimatedTime) * 60_000
+
 function factsOf(survey: Survey, isTaken: boolean): { term: string; value: ReactNode }[] {
   const { dueDate, formLink, sheetLink } = survey
+  const held = details.held(holdMinutes(survey.estimatedTime))
   return [
     {
       term: details.created,
@@ -61,12 +66,11 @@ function factsOf(survey: Survey, isTaken: boolean): { term: string; value: React
             term: details.passedOn,
             value: survey.isNative ? (
               <>
-                {survey.isIdentified ? details.answersNamed : details.answersAnonymous}{' '}
-                {details.held(holdMinutes(survey.estimatedTime))}
+                {survey.isIdentified ? details.answersNamed : details.answersAnonymous} {held}
               </>
             ) : (
               <>
-                {passedOn(survey)} {details.held(holdMinutes(survey.estimatedTime))}
+                {passedOn(survey)} {endsWhileHeld(survey) ? details.sendBeforeEnd : held}
               </>
             ),
           },

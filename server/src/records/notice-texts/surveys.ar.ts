@@ -74,9 +74,9 @@ export const messages = {
     title: 'طلب أحد الأعضاء مراجعة إجابته',
     text: `لم تُحتسب إجابة عن استبيان ${quoted(title)}، وطلب صاحبها منك مراجعتها.`,
   }),
-  consent_withdrawn: ({ title, code }) => ({
+  consent_withdrawn: ({ title, code, counts = true }) => ({
     title: 'سحب أحد المشاركين موافقته',
-    text: `يُرجى حذف الإجابة ذات الرمز ${isolateLtr(code)} من جدول استبيان ${quoted(title)} ومن نسخك. تظل مشاركته محتسبة.`,
+    text: `يُرجى حذف الإجابة ذات الرمز ${isolateLtr(code)} من جدول استبيان ${quoted(title)} ومن نسخك.${counts ? ' تظل مشاركته محتسبة.' : ''}`,
   }),
   attempt_verified: ({ title, by, note }) => ({
     title: 'احتُسبت إجابتك',

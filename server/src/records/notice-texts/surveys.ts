@@ -85,9 +85,14 @@ export const messages = {
     title: 'A member asks you to check a response',
     text: `A response to ${quoted(title)} wasn’t counted, and the member sent you a message about it.`,
   }),
-  consent_withdrawn: ({ title, code }: AboutSurvey & { code: string }): NoticeText => ({
+  // Notices of earlier versions lack `counts`.
+  consent_withdrawn: ({
+    title,
+    code,
+    counts = true,
+  }: AboutSurvey & { code: string; counts?: boolean }): NoticeText => ({
     title: 'A participant withdrew their consent',
-    text: `Please delete the response with the code ${code} from the sheet of ${quoted(title)} and from your copies. Their participation still counts.`,
+    text: `Please delete the response with the code ${code} from the sheet of ${quoted(title)} and from your copies.${counts ? ' Their participation still counts.' : ''}`,
   }),
   attempt_verified: ({ title, by, note }: Decision & { by: 'check' | 'creator' }): NoticeText => ({
     title: 'Your response counts',

@@ -34,7 +34,7 @@ export async function withdrawConsent(
     if (!survey.creatorId) return
     await notify(unit, [survey.creatorId], {
       kind: 'consent_withdrawn',
-      params: { title: survey.title, code: attempt.code },
+      params: { title: survey.title, code: attempt.code, counts: attempt.status === 'verified' },
       link: attemptsPath(surveyId),
     })
     unit.publish('attempts', surveyId, `user:${survey.creatorId}`)

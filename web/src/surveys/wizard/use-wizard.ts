@@ -134,7 +134,11 @@ function useSave({ editId, onSaved }: Options, refuse: (error: ApiError) => void
     const options = { signal: abort.current.signal }
     if (!editId) return (await callAndRefetch('surveys.createSurvey', { body: bodyOf(values), options })).id
     const body = changesOf(values, before, etag)
-    await callAndRefetch('surveys.editSurvey', { body, options, params: { id: editId } })
+    const params = { id: editId }
+    await callAndRefetch('surveys.editSurvey', { body, options, params })
+    // A connected form would keep the sheet from being read.
+    if (before.source === 'private' && values.source === 'public')
+      await callAndRefetch('formHooks.disconnectForm', { options, params })
     return editId
   }
 
