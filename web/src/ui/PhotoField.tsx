@@ -12,7 +12,7 @@ import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
 import { isRendered } from './focus-nearest.ts'
 import { messages } from './messages.ts'
-import { firstFile, putFile, useDrop, useFormReset, useObjectUrl } from './photo-file.ts'
+import { fillInput, firstFile, putFile, useDrop, useFormReset, useObjectUrl } from './photo-file.ts'
 import { Chosen, NoPhoto, type PhotoProgress, Pickers } from './photo-views.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'children'> {
@@ -45,7 +45,8 @@ function useChosen(props: Pick<Props, 'onChange' | 'onFile'>) {
   function take(event: ChangeEvent<HTMLInputElement>) {
     const next = event.target.files?.[0] ?? null
     if (next && !next.type.startsWith('image/')) {
-      put(null)
+      // The photo that was chosen before stays.
+      fillInput(input.current, file)
       return setRefused(next.name)
     }
     setRefused(null)
@@ -133,12 +134,15 @@ export function PhotoField(props: Props) {
   const { input, file, refused, put, take, pick } = useChosen({ onChange, onFile })
   const url = useObjectUrl(file)
   const wrong = refused ? messages.uploadAnImage : error
+  // A wrong file doesn't replace the photo that was chosen before.
+  const isWrong = Boolean(file ? error : wrong)
   // A missing photo is reported when the form is sent, and by the form.
   const problem = wrong && (
     <div role={refused || file ? 'alert' : undefined}>
       <FieldError id={`${id}-error`}>{wrong}</FieldError>
     </div>
   )
+  const notAnImage = refused && <p className="text-ink-2 text-sm">{messages.notAnImage(refused)}</p>
   const pickers = (
     <Pickers
       chosen={Boolean(file)}
@@ -155,7 +159,7 @@ export function PhotoField(props: Props) {
       </label>
       <DropZone
         labelId={`${id}-label`}
-        isWrong={Boolean(wrong)}
+        isWrong={isWrong}
         isFull={file !== null}
         isSending={Boolean(progress)}
         disabled={control.disabled}
@@ -167,17 +171,18 @@ export function PhotoField(props: Props) {
               file={file}
               url={url}
               note={note}
-              ready={!wrong && ready}
+              ready={!error && ready}
               progress={progress}
               onCancel={onCancel}
             >
               {problem}
+              {notAnImage}
               {pickers}
             </Chosen>
           ) : (
             <NoPhoto bad={Boolean(wrong)} prompt={prompt}>
               {problem}
-              {refused && <p className="text-ink-2 text-sm">{messages.notAnImage(refused)}</p>}
+              {notAnImage}
               <div className="mt-1">{pickers}</div>
             </NoPhoto>
           )}
@@ -187,7 +192,7 @@ export function PhotoField(props: Props) {
           input={input}
           ref={ref}
           id={id}
-          isWrong={Boolean(wrong)}
+          isWrong={isWrong}
           onChange={take}
           onFocus={() => [...(box.current?.querySelectorAll('button') ?? [])].find(isRendered)?.focus()}
         />

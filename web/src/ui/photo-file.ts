@@ -1,15 +1,17 @@
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
 
-/**
- * Puts a dropped or pasted file into a native file input and notifies its listeners, as if the user had chosen it there.
- * Null clears the input.
- */
-export function putFile(input: HTMLInputElement | null, file: File | null): void {
+/** Puts a file into a native file input without notifying its listeners. Null clears the input. */
+export function fillInput(input: HTMLInputElement | null, file: File | null): void {
   if (!input) return
   const transfer = new DataTransfer()
   if (file) transfer.items.add(file)
   input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts a dropped or pasted file into a native file input and notifies its listeners, as if the user had chosen it there. */
+export function putFile(input: HTMLInputElement | null, file: File | null): void {
+  fillInput(input, file)
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** The first file of a drop or a paste. */

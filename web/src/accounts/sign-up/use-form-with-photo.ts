@@ -46,14 +46,15 @@ export function useFormWithPhoto<V extends object>(form: Form<V>, sending: Sendi
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
-    const hasPhoto = photoNow() !== null
+    const chosen = photoNow()
     setPhotoRequired(true)
-    setMissing(!hasPhoto)
+    setMissing(!chosen)
     setStopped(false)
     reset()
-    // Without a photo, submitting only validates the fields. A photo chosen during the validation isn't sent with
-    // it.
-    void form.submit(hasPhoto ? runOrThrow : () => focusFirstError(element))(event)
+    const canBeSent = chosen !== null && chosen.problem === null
+    // Without a photo that can be sent, submitting only validates the fields. A photo chosen during the validation isn't
+    // sent with it.
+    void form.submit(canBeSent ? runOrThrow : () => focusFirstError(element))(event)
   }
 
   const shown: Failure | null =
