@@ -144,6 +144,15 @@ async function askQuestion(opened: Page, known: string): Promise<void> {
   })
 
   const title = unique('Alpha again')
+  const other = await context.newPage()
+
+  await test.step('what is written in one tab is shown in another one, and not overwritten there', async () => {
+    await blockEvents(other)
+    await other.goto('/inquiries?ask=1')
+    await expect(ask(other).getByLabel('Title')).toHaveValue(`The ${known}?`)
+    await ask(page).getByLabel('Title').fill(title)
+    await expect(ask(other).getByLabel('Title')).toHaveValue(title)
+  })
 
   await test.step('INQ-26 a question that cannot be sent shows an error, also on a small phone, and keeps the title', async () => {
     await page.route('**/api/inquiries', route =>
@@ -162,6 +171,8 @@ async function askQuestion(opened: Page, known: string): Promise<void> {
     await ask(page).getByRole('button', { name: 'Post question' }).click()
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByText('An administrator will reply. We’ll notify you')).toBeVisible()
+    await expect(ask(other).getByLabel('Title'), 'not offered again in the other tab').toHaveValue('')
+    await other.close()
     await expect(page.locator('strong', { hasText: '0.62' })).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../api/api-error.ts'
-import { readDraft, removeDraft, writeDraft } from '../api/member-drafts.ts'
+import { onDraftElsewhere, readDraft, removeDraft, writeDraft } from '../api/member-drafts.ts'
 import { readStored, removeStored, writeStored } from '../api/storage.ts'
 import { focusFirstError, showErrors } from '../ui/focus-first-error.ts'
 import { changedFields, isSame } from './changed-fields.ts'
@@ -61,6 +61,25 @@ function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
       else store.write(entries)
     },
   }
+}
+
+/**
+ * Takes over what the member enters or sends in the same form of another tab, unless they have entered something here. The
+ * caller sets that in the returned ref.
+ */
+function useDraftElsewhere<V extends object>(
+  draft: Options<V>['draft'],
+  take: (entries: Partial<V>) => void,
+): RefObject<boolean> {
+  const { name, memberId } = draft ?? {}
+  const hasEntered = useRef(false)
+  useEffect(() => {
+    if (!name || !memberId) return
+    return onDraftElsewhere(memberId, name, () => {
+      if (!hasEntered.current) take(readDraft<Partial<V>>(memberId, name) ?? {})
+    })
+  }, [name, memberId, take])
+  return hasEntered
 }
 
 /** The entries that differ from the sent values. */
@@ -127,6 +146,7 @@ export function useForm<V extends object>(options: Options<V>) {
   const { initial, loadRule } = options
   const draft = draftStore(initial, options.draft)
   const [entries, setEntries] = useState<Partial<V>>(() => ({ ...draft.read(), ...options.entered?.() }))
+  const hasEntered = useDraftElsewhere(options.draft, setEntries)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -145,6 +165,7 @@ export function useForm<V extends object>(options: Options<V>) {
   const touch = (...names: (keyof V & string)[]) => setTouched(before => new Set([...before, ...names]))
 
   function set(part: Partial<V>): void {
+    hasEntered.current = true
     setEntries(before => ({ ...before, ...part }))
     const next = { ...values, ...part }
     draft.write(next)
@@ -152,6 +173,7 @@ export function useForm<V extends object>(options: Options<V>) {
   }
 
   function keep(rest: (entries: Partial<V>) => Partial<V>): void {
+    hasEntered.current = false
     setEntries(rest)
     setTouched(new Set())
     setSubmitted(false)
