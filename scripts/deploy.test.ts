@@ -76,6 +76,8 @@ test('in the guide, a step of an upgrade or a restore that fails stops the ones 
   ).toEqual([])
   // A backup that can't be restored must not cost what is there.
   expect(blocks.filter(block => /dropdb|rm -rf/.test(block))).toEqual([])
+  // A folder that is left from an earlier restore must not swallow the files.
+  expect(textOf('docs/operating.md').match(/\bmv (?!-T)\S+files\b/g)).toBeNull()
   const steps = blocks.flatMap(block => block.trim().split('\n').slice(0, -1))
   expect(steps.filter(step => !step.endsWith(' \\'))).toEqual([])
 })

@@ -131,9 +131,15 @@ export async function openJobs(engine: Engine, log: Log, timeoutMs = databaseTim
   })
   const logFailure = failureLog(log)
   boss.on('error', error => logFailure(error, 'the job queue failed'))
-  await boss.start()
-  await retryInterruptedJobs(engine)
-  await openQueues(boss)
+  try {
+    await boss.start()
+    await retryInterruptedJobs(engine)
+    await openQueues(boss)
+  } catch (error) {
+    // Its pool and timers would keep a command from ending, such as the nightly backup.
+    await boss.stop({ graceful: false })
+    throw error
+  }
   /** The id of the first worker of each queue. */
   const workers: string[] = []
 

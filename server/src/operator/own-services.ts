@@ -42,12 +42,21 @@ export async function openOwnServices(
   settings: Settings,
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const engine = await openDatabase(settings)
+  /** Each keeps the process alive while it's open. */
+  const opened: { close(): Promise<void> }[] = []
+  const closeAll = async () => {
+    await Promise.allSettled(opened.map(part => part.close()))
+    await engine.close()
+  }
   try {
     await refuseOtherVersion(engine)
     const bus =
       engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, silentLog) : openLocalBus()
+    opened.push(bus)
     const mail = await openMail(settings)
+    opened.push(mail)
     const push = openPush()
+    opened.push(push)
     const files = await openFiles(settings)
     const services = await openServices({
       settings,
@@ -64,12 +73,11 @@ export async function openOwnServices(
       services,
       async close() {
         await services.jobs.stop()
-        await Promise.allSettled([mail.close(), push.close(), bus.close()])
-        await engine.close()
+        await closeAll()
       },
     }
   } catch (error) {
-    await engine.close()
+    await closeAll()
     throw error
   }
 }
