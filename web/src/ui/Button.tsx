@@ -31,6 +31,9 @@ function Content(props: Pick<Props, 'icon' | 'kbd' | 'pending' | 'dense' | 'chil
   )
 }
 
+/** A menu's trigger opens the menu with these handlers, before a click. */
+export const withoutMenu = { onPointerDown: undefined, onKeyDown: undefined }
+
 /**
  * A button. `disabled` and `disabledReason` grey it, `pending` shows progress. All three ignore presses but keep the
  * focus, which a browser takes away from a button with the `disabled` attribute.
@@ -51,6 +54,7 @@ export function Button(props: Props): ReactNode {
         <button
           type="button"
           {...rest}
+          {...(blocked ? withoutMenu : undefined)}
           {...(disabledReason ? aria : undefined)}
           aria-disabled={blocked || undefined}
           aria-busy={pending ? true : undefined}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { withoutMenu } from './Button.tsx'
 import { type ButtonVariant, buttonClasses } from './button-variants.ts'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
@@ -33,6 +34,7 @@ export function IconButton(props: Props) {
         <button
           type="button"
           {...rest}
+          {...(isOff ? withoutMenu : undefined)}
           {...(disabledReason ? aria : undefined)}
           aria-label={label}
           aria-disabled={isOff || undefined}
