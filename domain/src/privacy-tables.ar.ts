@@ -4,7 +4,7 @@ import type { DataRow } from './privacy-tables.ts'
 
 /** Who can see a kind of data in addition to its owner. */
 const audiences: Record<keyof NonNullable<DataRow['fields']>, string> = {
-  card: 'الأعضاء، في بطاقتك؛ والمشرفون',
+  card: 'الأعضاء، في نبذتك؛ والمشرفون',
   cardIfShown: 'المشرفون؛ والأعضاء إذا سمحت بذلك فقط',
   administrators: 'المشرفون',
 }
@@ -53,8 +53,8 @@ export const dataRows: typeof english.dataRows = [
   },
   {
     data: 'الجامعة والتخصص والفصل الدراسي',
-    collected: 'من البطاقة وعند إنشاء الحساب',
-    shared: 'المشرفون؛ ويرى الأعضاء تخصصك في بطاقتك',
+    collected: 'من بطاقة الطالب وعند إنشاء الحساب',
+    shared: 'المشرفون؛ ويرى الأعضاء تخصصك في نبذتك',
     purpose: 'معرفة من يحق له المشاركة ومن يحق له النشر',
     fields: { administrators: ['semester'], card: ['major'] },
   },

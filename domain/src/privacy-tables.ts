@@ -2,7 +2,7 @@
 
 /** Who can see a kind of data in addition to its owner. */
 const audiences = {
-  card: 'Members, on your card; administrators',
+  card: 'Members, on your member card; administrators',
   cardIfShown: 'Administrators; members only if you allow it',
   administrators: 'Administrators',
 }
@@ -64,8 +64,8 @@ export const dataRows: readonly DataRow[] = [
   },
   {
     data: 'University, major, semester',
-    collected: 'From the card, and when you sign up',
-    shared: 'Administrators; members see your major, on your card',
+    collected: 'From your student ID, and when you sign up',
+    shared: 'Administrators; members see your major, on your member card',
     purpose: 'To know who may take part, and who may publish',
     fields: { administrators: ['semester'], card: ['major'] },
   },

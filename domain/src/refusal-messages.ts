@@ -29,7 +29,7 @@ export const refusalMessages = {
   password_change_required: 'Please choose a new password first.',
   not_found: 'Not found.',
   image_erased: 'The image was erased after the decision.',
-  image_missing: 'This photo is missing. Please reject it with a note that asks for a new photo.',
+  image_missing: 'This photo is missing. Please reject the request with a note that asks for a new one.',
   request_timeout: 'Sending this took too long. Please try again.',
   too_large: 'This is too large.',
   unsupported_media_type: 'This type of content isn’t supported here.',

@@ -78,6 +78,7 @@ test('How It Works explains three steps and what each role does', async ({ page 
       'Create surveys',
       'Coordinate sessions',
       'Join sessions',
+      'Become a form creator',
       'Ask research questions',
     ])
     await role('Administrator').click()

@@ -59,7 +59,7 @@ test('the sessions page shows, searches and filters sessions, and reports failur
       route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
     )
     await card(page, table).getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText('We couldn’t register you.')).toBeVisible()
+    await expect(page.getByText('We couldn’t add you to this session.')).toBeVisible()
     await expect(card(page, table).getByRole('button', { name: 'Register' })).toBeVisible()
     await page.unroute('**/signup')
   })

@@ -37,7 +37,7 @@ const accountRejections: TemplateTexts[] = [
   },
   {
     titleEn: 'Card expired',
-    textEn: 'Your card has expired. Please send this year’s card, or a letter from student affairs.',
+    textEn: 'Your card has expired. Please send this year’s card, or a letter from the registrar’s office.',
     titleAr: 'بطاقة منتهية',
     textAr: 'انتهت صلاحية البطاقة. يُرجى إرسال بطاقة العام الحالي أو إفادة من شؤون الطلاب.',
   },
@@ -46,23 +46,24 @@ const accountRejections: TemplateTexts[] = [
     textEn:
       'This student ID already has an account. Please log in with that one, or write to us if it isn’t yours.',
     titleAr: 'له حساب بالفعل',
-    textAr: 'يوجد حساب بهذا الرقم بالفعل. يُرجى تسجيل الدخول به، أو مراسلتنا إن لم يكن حسابك.',
+    textAr: 'يوجد حساب برقم الطالب هذا بالفعل. يُرجى تسجيل الدخول إلى ذلك الحساب، أو مراسلتنا إن لم يكن لك.',
   },
 ]
 
 const surveyRejections: TemplateTexts[] = [
   {
     titleEn: 'Form doesn’t open',
-    textEn: 'We couldn’t open the form. Please let everyone with the link fill it in, and submit it again.',
+    textEn: 'We couldn’t open the form. Please let anyone with the link fill it in, and submit it again.',
     titleAr: 'النموذج لا يفتح',
     textAr: 'تعذّر فتح النموذج. يُرجى السماح بملئه لكل من لديه الرابط، ثم إعادة إرسال الاستبيان.',
   },
   {
     titleEn: 'Response sheet is closed',
     textEn:
-      'We couldn’t read the response sheet. Please share it with everyone with the link, and submit it again.',
+      'We couldn’t read the response sheet. Please let anyone with the link view it, or choose a private sheet when you edit the survey. Then submit it again.',
     titleAr: 'جدول الإجابات غير متاح',
-    textAr: 'تعذّرت قراءة جدول الإجابات. يُرجى إتاحته لكل من لديه الرابط، ثم إعادة إرسال الاستبيان.',
+    textAr:
+      'تعذّرت قراءة جدول الإجابات. يُرجى إتاحته لكل من لديه الرابط، أو اختيار جدول خاص عند تعديل الاستبيان، ثم إعادة إرساله.',
   },
   {
     titleEn: 'Description is unclear',

@@ -246,7 +246,7 @@ describe('the explanations of causes', () => {
       for (const status of ['not_found', 'expired'] as const)
         expect(explainCause(status, cause, english)).toMatch(/^[A-Z“].+\.$/)
     expect(explainCause('pending', 'sheet_private', english)).toContain('private')
-    expect(explainCause('expired', 'sheet_private', english)).toContain('couldn’t read it in time')
+    expect(explainCause('expired', 'sheet_private', english)).toContain('couldn’t read the sheet in time')
     expect(explainCause('expired', 'survey_closed', english)).toContain('closed')
     expect(explainCause('rejected', 'rejected', english)).toContain('didn’t accept')
     expect(explainCause('verified', null, english)).toBeNull()

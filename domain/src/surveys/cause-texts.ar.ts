@@ -16,8 +16,8 @@ export const sheetTexts = {
 
 export const causeTexts = {
   sheets: sheetTexts,
-  unreadInTime: reason => `${reason} لم نتمكن من قراءته قبل انتهاء المهلة.`,
-  unread: reason => `${reason} قد تكون إجابتك موجودة فيه.`,
+  unreadInTime: reason => `${reason} لم نتمكن من قراءة الجدول قبل انتهاء المهلة.`,
+  unread: reason => `${reason} لم نتمكن بعد من البحث عن إجابتك.`,
   rejected: 'تحقق مُعِدّ الاستبيان أو أحد المشرفين من إجابتك ولم يقبلها.',
   notSent: 'لم تُرسل إجاباتك خلال مدة حجز مكانك.',
   closed: 'أُغلق الاستبيان قبل أن نتمكن من تأكيد إجابتك.',

@@ -19,8 +19,8 @@ export const sheetTexts: Record<SheetFailure, string> = {
 
 export const causeTexts = {
   sheets: sheetTexts,
-  unreadInTime: (reason: string) => `${reason} We couldn’t read it in time.`,
-  unread: (reason: string, _isTemporary: boolean) => `${reason} Your response may still be there.`,
+  unreadInTime: (reason: string) => `${reason} We couldn’t read the sheet in time.`,
+  unread: (reason: string, _isTemporary: boolean) => `${reason} We couldn’t look for your response yet.`,
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
   notSent: 'You didn’t send your answers while your spot was kept.',
   closed: 'The survey was closed before we could confirm your response.',

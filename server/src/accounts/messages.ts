@@ -130,7 +130,7 @@ export const messages = {
     subject: 'You’re invited to Bahth',
     lines: [
       helloTo(firstName),
-      `${isolate(by)} invited you to Bahth, the student research association’s platform for surveys, live sessions and research questions.`,
+      `${isolate(by)} invited you to Bahth, a platform for surveys, live sessions and research questions.`,
       'Choose a password to get started. The link works for seven days.',
     ],
     button: 'Choose a password',
@@ -171,7 +171,7 @@ export const messages = {
     subject: 'Your Bahth account has been deleted',
     lines: [
       helloTo(firstName),
-      `${byAdmin ? 'An administrator deleted your account.' : 'You deleted your account.'} Your details, pictures and seats are gone. Questions, replies and anonymous answers stay without your name. You won’t receive any more emails from us.`,
+      `${byAdmin ? 'An administrator deleted your account.' : 'You deleted your account.'} Your details, pictures and seats are gone. Surveys you published, verified submissions, questions, replies and anonymous answers stay without your name. You won’t receive any more emails from us.`,
       byAdmin
         ? 'If you think this is a mistake, please contact us.'
         : 'If this wasn’t you, please contact us.',

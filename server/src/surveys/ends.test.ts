@@ -111,7 +111,7 @@ describe('SUR-41 SUR-75 SUR-76 closing a survey', () => {
       receipt: {
         cause: 'sheet_not_found',
         readAt: null,
-        explanation: expect.stringContaining('couldn’t read it in time'),
+        explanation: expect.stringContaining('couldn’t read the sheet in time'),
       },
     })
     const [ended, closing] = await noticesOf(surveyFixture.creator)

@@ -28,7 +28,7 @@ export const messages = {
 
   counters: {
     studies: { title: 'Active studies', note: 'Approved by the association, open to every member' },
-    researchers: { title: 'Researchers', note: 'Students and faculty, each checked against a university ID' },
+    researchers: { title: 'Researchers', note: 'Students and faculty, verified by our team' },
     sessions: { title: 'Live sessions', note: 'Coming up, online or on campus' },
   },
   retry: 'Retry',

@@ -82,7 +82,7 @@ export const messages = {
   registeredFor: (title: string) => `You’re registered for “${title}”.`,
   inLineFor: (title: string, position: number) => `You’re ${nth(position)} on the waitlist for “${title}”.`,
   left: (title: string) => `You left “${title}”.`,
-  joinFailed: 'We couldn’t register you.',
+  joinFailed: 'We couldn’t add you to this session.',
   leaveFailed: 'We couldn’t remove you from this session.',
   calendarFailed: 'We couldn’t load the calendar file.',
 

@@ -8,7 +8,7 @@ export const messages = {
     private: 'The response sheet is private, so we can’t see anyone’s response.',
   },
   unreadInTime: reason =>
-    `${reason} We couldn’t read it in time. If you submitted the form, ask the creator to check.`,
+    `${reason} We couldn’t read the sheet in time. If you submitted the form, ask the creator to check.`,
   unread: (reason, isTemporary) =>
     `${reason} ${isTemporary ? 'It may work next time.' : 'That’s not your fault.'}`,
   notReported:

@@ -71,7 +71,7 @@ export const questionnaireMessages = {
   page_empty: 'يُرجى إضافة سؤال إلى هذا القسم أو حذفه',
   too_many_questions: ({ max }) => `الحد الأقصى لعدد الأسئلة: ${questions(max)}`,
   too_many_pages: ({ max }) => `الحد الأقصى لعدد الأقسام: ${sections(max)}`,
-  name_invalid: `يتكون الاسم من ${formatArabic(32)} حرفًا لاتينيًا أو رقمًا أو شرطة سفلية على الأكثر، ويبدأ بحرف`,
+  name_invalid: `يُرجى كتابة ${formatArabic(32)} حرفًا لاتينيًا أو رقمًا أو شرطة سفلية على الأكثر، بدءًا بحرف لاتيني`,
   name_reserved: ({ name }) => `الاسم ${isolateLtr(name)} محجوز. يُرجى اختيار اسم آخر`,
   name_taken: ({ name }) => `الاسم ${isolateLtr(name)} مستخدم في عنصر آخر`,
   type_unsupported: ({ type }) => `لا ندعم الأسئلة من النوع ${isolateLtr(type)}`,

@@ -21,7 +21,7 @@ export const questionnaireMessages = {
     `A questionnaire can have at most ${count(max, 'question', 'questions')}`,
   too_many_pages: ({ max }: { max: number }) =>
     `A questionnaire can have at most ${count(max, 'section', 'sections')}`,
-  name_invalid: 'A name has up to 32 letters, digits or underscores and starts with a letter',
+  name_invalid: 'Please use up to 32 Latin letters (A–Z), digits or underscores, starting with a letter',
   name_reserved: ({ name }: { name: string }) => `“${name}” is reserved. Please choose another name`,
   name_taken: ({ name }: { name: string }) => `Another element is already called “${name}”`,
   type_unsupported: ({ type }: { type: string }) => `We don’t support questions of the type “${type}”`,

@@ -28,6 +28,6 @@ export const messages = {
   ),
   waiting_appeals: saying(
     'Appeals without an answer',
-    ' Their creators haven’t answered for three business days.',
+    ' The surveys’ creators haven’t answered for three business days.',
   ),
 }

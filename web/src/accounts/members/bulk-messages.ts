@@ -51,7 +51,7 @@ export const messages = {
     },
     delete: {
       title: (count: number) => `Delete ${members(count)}?`,
-      text: 'This can’t be undone. All their personal data is deleted, their seats go to the waitlist, and their active surveys close.',
+      text: 'This can’t be undone. All their personal data is deleted, their seats go to the waitlist, and their active surveys close. Questions, replies and verified submissions stay without their names.',
       confirm: 'Delete users',
       done: (count: number) => `${members(count)} deleted.`,
     },

@@ -13,7 +13,8 @@ export const messages = {
   weeklyEmail: 'Weekly email',
   weeklyEmailHint:
     'New surveys, the week’s sessions and replies: on Saturday evening, only if there’s something new for you.',
-  always: 'We always send links you ask for, decisions about your account and security alerts.',
+  always:
+    'We always send links you ask for, decisions about your account and security emails. You can turn off log-in alerts under Security.',
 
   deviceTitle: 'Push notifications',
   deviceNote: 'On phones and computers, even when Bahth is closed.',

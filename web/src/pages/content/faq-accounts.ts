@@ -61,7 +61,7 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'I teach here. How do I get a faculty account?',
     answer: [
-      'Sign up like everyone else, with your university card. Then write to us from your university email, and an administrator will set your role.',
+      'Sign up like everyone else, with your university card. Then write to us from your university email, and an administrator will set your role. To publish surveys, also ask to become a form creator.',
     ],
     tags: ['faculty', 'role'],
   },

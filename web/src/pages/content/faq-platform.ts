@@ -20,7 +20,7 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'Who can join?',
     answer: [
-      'Registered students and faculty members who are at least 16 years old, or younger with a guardian’s consent. One of our team checks every account against a university ID.',
+      'Registered students and faculty members who are at least 16 years old, or younger with a guardian’s consent. One of our team checks every account against a university ID, except accounts that an administrator invites.',
     ],
     tags: ['eligibility', 'faculty', 'age'],
   },

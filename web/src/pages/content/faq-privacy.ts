@@ -15,7 +15,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'Who can see my data?',
     answer: [
-      'Other members see your name on the surveys you publish and the questions you ask. Votes and survey responses are shown without names. Your name opens a card with your picture, role, major, interests and links, if you’ve added them. Your email and phone number are on it only if you turn that on in your profile. Everything else is visible to administrators only.',
+      'Other members see your name on the surveys you publish, the questions you ask and the sessions you present. Votes are shown without names, and so are survey responses, unless a survey asks for names and says so first. Your name opens a card with your picture, role, major, interests and links, if you’ve added them. Your email and phone number are on it only if you turn that on in your profile. Everything else is visible to administrators only.',
     ],
     tags: ['visibility', 'profile', 'administrators'],
   },

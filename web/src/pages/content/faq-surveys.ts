@@ -56,7 +56,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     category: 'surveys',
     question: 'Why has my submission expired?',
     answer: [
-      'We couldn’t find your response within 7 days, or the survey closed or filled up first. The receipt tells you which.',
+      'We couldn’t find your response within 7 days, its form didn’t report it, or the survey closed or filled up first. On Bahth: you didn’t send your answers while your spot was kept. You can start again. The receipt tells you which.',
     ],
     tags: ['expired', 'time'],
   },

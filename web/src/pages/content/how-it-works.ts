@@ -33,7 +33,7 @@ export const platformFeatures: readonly PlatformFeature[] = [
   },
   {
     title: 'Create surveys',
-    text: 'Three steps: what it is about, your questions or the links to your form and its sheet, and how many responses you need. We review it in 1-2 business days. Then you watch the responses come in.',
+    text: 'As a form creator, you need three steps: what it is about, your questions or the links to your form and its sheet, and how many responses you need. We review it in 1-2 business days. Then you watch the responses come in.',
     roles: ['faculty'],
     page: 'surveys',
   },
@@ -52,7 +52,7 @@ export const platformFeatures: readonly PlatformFeature[] = [
   {
     title: 'Become a form creator',
     text: 'Form creators publish their own surveys. Ask us, or earn it: complete enough surveys and reach the required semester.',
-    roles: ['student'],
+    roles: ['student', 'faculty'],
     page: 'surveys',
   },
   {
