@@ -13,7 +13,7 @@ export const messages = {
   freeFormText: 'للاستبيانات التي تنشئها في هذا العرض التجريبي. يقبل كل رمز مشاركة وكل رقم طالب معروف فيه.',
   by: creator => `نموذج للتجربة من إعداد ${isolate(creator)}`,
   key: 'رمز المشاركة أو رقم الطالب',
-  question: 'إلى أي مدى ينطبق هذا عليك؟',
+  question: 'كم مرة ينطبق هذا عليك؟',
   choices: { Never: 'أبدًا', Rarely: 'نادرًا', Sometimes: 'أحيانًا', Often: 'غالبًا', Always: 'دائمًا' },
   comment: 'هل لديك ما تضيفه؟',
   submit: 'إرسال',

@@ -38,7 +38,7 @@ export const messages = {
 
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
-  haveAccount: 'يوجد حساب بالفعل؟',
+  haveAccount: 'لديك حساب بالفعل؟',
 
   passwordRequired: 'كلمة المرور مطلوبة',
   passwordTooLong: '٢٠٠ حرف على الأكثر',

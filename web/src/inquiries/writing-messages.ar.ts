@@ -19,7 +19,7 @@ export const messages = {
   preview: 'معاينة',
   writeOrPreview: 'كتابة أو معاينة',
   nothingWritten: 'لا يوجد ما يُعرض بعد.',
-  marks: `**عريض**، _مائل_، - قوائم، > اقتباسات، \`رموز\` و[روابط](${isolateLtr('https://…')})`,
+  marks: `**عريض**، _مائل_، - قوائم، > اقتباسات، \`شيفرة\` و[روابط](${isolateLtr('https://…')})`,
   left: count =>
     plural(count, {
       zero: 'لم يتبقَّ أي حرف',

@@ -85,9 +85,9 @@ export const messages = {
 
   registeredFor: title => `تم حجز مقعدك في ${quoted(title)}.`,
   inLineFor: (title, position) => `ترتيبك في قائمة انتظار ${quoted(title)}: رقم ${formatNumber(position)}.`,
-  left: title => `تم إلغاء حجزك في ${quoted(title)}.`,
-  joinFailed: 'تعذّر إتمام الحجز.',
-  leaveFailed: 'تعذّر إلغاء الحجز.',
+  left: title => `أُزيل اسمك من ${quoted(title)}.`,
+  joinFailed: 'تعذّرت إضافتك إلى هذه الجلسة.',
+  leaveFailed: 'تعذّرت إزالة اسمك من هذه الجلسة.',
   calendarFailed: 'تعذّر تحميل ملف التقويم.',
 
   keepSeat: 'الاحتفاظ بالمقعد',

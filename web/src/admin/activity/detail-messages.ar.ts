@@ -79,7 +79,7 @@ const phrases: Record<LoggedPhrase, string> = {
 
 const values: Record<string, string> = {
   student: 'طالب',
-  prof: 'أستاذ',
+  prof: 'عضو هيئة تدريس',
   admin: 'مشرف',
   approved: 'مقبول',
   pending: 'قيد المراجعة',

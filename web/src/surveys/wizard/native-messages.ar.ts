@@ -6,7 +6,7 @@ export const messages = {
   languages: 'لغات الأسئلة',
   languageChoices: { en: 'الإنجليزية', ar: 'العربية', both: 'العربية والإنجليزية' },
   names: 'معرفة أصحاب الإجابات',
-  anonymous: 'إجابات مجهولة',
+  anonymous: 'إجابات دون أسماء',
   anonymousText: 'تظهر لك نتائج خمسة أعضاء على الأقل معًا، دون معرفة من أجاب. لا يمكن تغيير ذلك بعد القبول.',
   identified: 'إجابات بالأسماء',
   identifiedText:
