@@ -128,17 +128,17 @@ const surveys: MemberCase[] = [
     },
   },
   {
-    name: 'Ask the creator',
+    name: 'Ask to check',
     sends: /^POST \/api\/surveys\/[^/]+\/appeal$/,
     async before({ page, people, url, member }) {
       const survey = await rejected(people, url, member)
       await openInApp(page, `/surveys?receipt=${survey.id}`)
-      await button(page, 'Ask the creator').click()
+      await button(page, 'Ask to check').click()
       await page.getByRole('alertdialog').getByRole('textbox').fill('I did answer.')
       return {
         button: page.getByRole('alertdialog').getByRole('button').last(),
         async worked() {
-          await shows(page, /You asked the creator/)()
+          await shows(page, /You asked the creator to check this/)()
           // Closing the dialog goes back in the history, which must not undo the next navigation.
           await expect(page.getByRole('alertdialog')).toHaveCount(0)
         },

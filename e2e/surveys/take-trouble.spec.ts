@@ -45,7 +45,7 @@ async function ask(page: Page): Promise<void> {
   const corner = await dialog(page).boundingBox()
   const clip = { x: (corner?.x ?? 0) + 8, y: (corner?.y ?? 0) + 8, width: 2, height: 2 }
   const bright = await page.screenshot({ clip, animations: 'disabled' })
-  await press(page, 'Ask the creator')
+  await press(page, 'Ask to check')
   await expect(asking).toBeVisible()
   const shaded = await page.screenshot({ clip, animations: 'disabled' })
   expect(shaded.equals(bright), 'a shade lies between two dialogs').toBe(false)
@@ -55,16 +55,16 @@ async function ask(page: Page): Promise<void> {
     .getByLabel('What should they know?')
     .fill('I sent it at noon, with my name in the wrong place.')
   await page.goBack()
-  await press(page, 'Ask the creator')
+  await press(page, 'Ask to check')
   await expect(asking.getByLabel('What should they know?')).toHaveValue(/^I sent it at noon/)
   await asking.getByRole('button', { name: 'Send to the creator' }).click()
   await expect(dialog(page)).toContainText('I sent it at noon')
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
     .not.toContain('I sent it at noon')
-  await dialog(page).getByRole('button', { name: 'Ask the creator' }).hover()
-  await expect(dialog(page).getByRole('button', { name: 'Ask the creator' })).toHaveAccessibleDescription(
-    'You’ve already asked the creator',
+  await dialog(page).getByRole('button', { name: 'Ask to check' }).hover()
+  await expect(dialog(page).getByRole('button', { name: 'Ask to check' })).toHaveAccessibleDescription(
+    'You’ve already asked the creator to check this',
   )
 }
 
@@ -134,7 +134,7 @@ test('the member, the creator and an administrator handle a response that is not
     await expect(dialog(page)).toContainText('didn’t accept it')
     await expectAccessible(page)
 
-    await press(page, 'Ask the creator')
+    await press(page, 'Ask to check')
     const asking = page.getByRole('alertdialog')
     await asking.getByRole('textbox').fill('I did enter it.')
     await asking.getByRole('button', { name: 'Send to the creator' }).click()

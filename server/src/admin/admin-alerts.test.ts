@@ -89,7 +89,7 @@ describe('notifications to administrators about waiting work', () => {
     expect(await waitingFor(nadia)).toEqual([])
     await fixture.people.at(new Date('2026-11-25T18:00:00Z'))
     expect(await waitingFor(nadia)).toEqual([
-      expect.stringMatching(/^Appeals without an answer: Waiting: 1\. /),
+      expect.stringMatching(/^Requests to check without an answer: Waiting: 1\. /),
     ])
     const { attemptId } = await fixture.attempt(who, survey.id)
     await hany.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'verified' })

@@ -22,7 +22,7 @@ export const messages = {
   noLink: 'Form link missing from server response',
   save: 'We couldn’t save your changes',
   delete: 'We couldn’t delete the draft',
-  appeal: 'We couldn’t send your message',
+  appeal: 'We couldn’t send your request',
   decide: 'We couldn’t save the decision',
   attempts: 'We couldn’t load the submissions',
   other: 'Something went wrong',

@@ -66,19 +66,20 @@ export const messages = {
   startAgain: 'Start again',
 
   decisionNote: 'The note with this decision:',
-  appeal: 'Ask the creator',
+  appeal: 'Ask to check',
   appealTitle: 'Ask the creator to check',
   appealText: 'The creator sees your code and your message, but not your name.',
   appealLabel: 'What should they know?',
   appealHint: 'When you submitted the form, what you entered and how to find it.',
   appealSend: 'Send to the creator',
-  appealed: (when: string) => `You asked the creator ${when}. We’ll notify you when they answer.`,
+  appealed: (when: string) =>
+    `You asked the creator to check this ${when}. We’ll notify you when they answer.`,
   appealRefused: (when: string) =>
-    `You asked the creator ${when}. They checked and didn’t accept your response.`,
-  appealedAlready: 'You’ve already asked the creator',
+    `You asked the creator to check this ${when}. They checked and didn’t accept your response.`,
+  appealedAlready: 'You’ve already asked the creator to check this',
   appealTooEarly: 'You can ask after the first check',
   appealMissing: 'Please write a sentence or two',
-  appealSent: 'We’ve sent your message to the creator.',
+  appealSent: 'We’ve sent your request to the creator.',
 
   refresh: 'Refresh',
   refreshed: 'Your submissions are up to date.',

@@ -6,7 +6,7 @@ export const messages = {
   code: 'الرمز',
   status: 'الحالة',
   when: 'البدء',
-  appeal: 'الرسالة',
+  appeal: 'طلب المراجعة',
   actions: 'الإجراءات',
   none: 'لا توجد مشاركات بعد',
   noneText: 'تظهر المشاركات هنا برموزها، دون أسماء.',
@@ -24,7 +24,7 @@ export const messages = {
   note: 'ملاحظة إلى العضو',
   noteHint: 'تظهر في الإشعار وفي إيصال المشاركة.',
   yourNote: text => `ملاحظة: ${isolate(text)}`,
-  asked: when => `أُرسلت ${when}`,
+  asked: when => `أُرسل ${when}`,
   answered: 'تم الرد',
   accountDeleted: 'حُذف الحساب',
 } satisfies typeof english

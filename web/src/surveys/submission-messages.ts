@@ -4,7 +4,7 @@ export const messages = {
   code: 'Code',
   status: 'Status',
   when: 'Started',
-  appeal: 'Message',
+  appeal: 'Request',
   actions: 'Actions',
   none: 'No submissions yet',
   noneText: 'Submissions appear here with their codes, never with names.',

@@ -83,7 +83,7 @@ export const messages = {
         },
   attempt_appealed: ({ title }: AboutSurvey): NoticeText => ({
     title: 'A member asks you to check a response',
-    text: `A response to ${quoted(title)} wasn’t counted, and the member sent you a message about it.`,
+    text: `A response to ${quoted(title)} wasn’t counted, and the member sent you a request to check it.`,
   }),
   // Notices of earlier versions lack `counts`.
   consent_withdrawn: ({
@@ -130,6 +130,6 @@ export const messages = {
           },
   attempt_expired: ({ title, cause }: AboutSurvey & { cause: Cause | null }): NoticeText => ({
     title: 'Your submission has expired',
-    text: `${quoted(title)}: ${explainCause('expired', cause, causeTexts) ?? 'We didn’t find your response.'}${cause === 'not_sent' ? '' : ' You can message the creator from your receipt.'}`,
+    text: `${quoted(title)}: ${explainCause('expired', cause, causeTexts) ?? 'We didn’t find your response.'}${cause === 'not_sent' ? '' : ' From your receipt, you can ask the creator to check.'}`,
   }),
 }

@@ -27,7 +27,7 @@ export const messages = {
     ' We keep trying for 30 days. Please ask the operator to check the email settings.',
   ),
   waiting_appeals: saying(
-    'Appeals without an answer',
+    'Requests to check without an answer',
     ' The surveys’ creators haven’t answered for three business days.',
   ),
 }

@@ -50,7 +50,8 @@ export const messages = {
   pushDismissed: 'Your browser didn’t allow notifications. You can try again any time.',
 
   reviewTitle: 'What’s waiting for review',
-  reviewNote: 'For administrators: identity checks, surveys, requests, questions, messages and appeals.',
+  reviewNote:
+    'For administrators: identity checks, surveys, form creator requests, questions, messages and requests to check responses.',
   reviewAlerts: 'When we tell you',
   reviewAlertsHint:
     'By email and on your devices, as you turned them on above. Your notifications always show what’s waiting.',

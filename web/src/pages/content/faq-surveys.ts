@@ -47,7 +47,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     question: 'My submission says “Not Found”. What now?',
     answer: [
       'Open it in Completed. The receipt tells you when we checked the sheet, what we looked for, the likely cause and when we’ll check again. Often the form wasn’t submitted, or the code was mistyped.',
-      'Correct it in the form if you can and press “Recheck Now”. If you’re sure you’re in the sheet, ask the creator from the receipt. We keep checking for 7 days.',
+      'Correct it in the form if you can and press “Recheck Now”. If you’re sure you’re in the sheet, press “Ask to check” on the receipt. We keep checking for 7 days.',
     ],
     tags: ['not-found', 'recheck', 'receipt'],
   },
