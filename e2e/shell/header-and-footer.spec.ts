@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { mainNavigation } from '../setup/page.ts'
+import { holdRequests, mainNavigation } from '../setup/page.ts'
 import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -231,6 +231,22 @@ test('the bell counts new notifications, a notification opens its page, and a fa
     await expect(bell).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()
+  })
+
+  await test.step('marking all as read leaves a notification unread that is not listed yet', async () => {
+    const question = { title: 'How many items?', inquiry: 'For a short scale.' }
+    const { inquiryID } = await (await people.asMember(member, 'post', '/inquiries', question)).json()
+    const answer = (reply: string) => people.asAdmin('post', '/replies', { inquiryID, reply })
+    await answer('Four.')
+    await unread.click()
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
+    const release = await holdRequests(page, 'GET', '**/api/notices')
+    await answer('Or six.')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await release()
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(unread).toBeVisible()
   })
 
   await test.step('AUT-78 a member is logged out also if the request fails, and a reload doesn’t log them in again', async () => {

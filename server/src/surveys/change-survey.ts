@@ -128,7 +128,8 @@ export async function submitSurvey(
   await unitOfWork(async unit => {
     const survey = await lockOwn(unit, viewer, surveyId, 'submit', { orRevise: true })
     if (isDue(survey.dueAt, unit.now)) refuse('due_passed')
-    await refuseIncompleteEthics(unit.tx, settings, survey, unit.now)
+    // A new version changes only the questions. The statement was approved with the survey and can't be renewed.
+    if (survey.status !== 'approved') await refuseIncompleteEthics(unit.tx, settings, survey, unit.now)
     if (survey.isNative) await submitVersion(unit, surveyId)
     else await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink)
     unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
+import { QuestionnaireFixture, sleep } from './questionnaires/questionnaire.fixture.ts'
 import { SurveyFixture, statedEthics } from './survey.fixture.ts'
 
 /** Consent before taking part, its withdrawal, and the ethics statement of a survey. */
@@ -269,5 +270,24 @@ test('with REQUIRE_ETHICS an incomplete survey is neither submitted nor approved
     expect(failed).toMatchObject([{ id: late.id, code: 'ethics_incomplete' }])
   } finally {
     await strict.close()
+  }
+})
+
+test('with REQUIRE_ETHICS the questions of an active survey can be corrected after its approval has run out', async () => {
+  const strict = await QuestionnaireFixture.open({ settings: { requireEthics: true } })
+  const { creator, admin, surveys: fixture } = strict
+  try {
+    const { id } = await strict.draft()
+    await creator.put(`/surveys/${id}/ethics`, { ...statedEthics, validUntil: '2026-11-25' })
+    await creator.form('PUT', `/surveys/${id}/ethics/letter`, { letter: { file: await idPhoto } })
+    await creator.put(`/surveys/${id}/submit`)
+    expect((await admin.post('/admin/survey-requests/approve', { ids: [id] })).body.done).toEqual([id])
+    await fixture.pass(days(10))
+    const [page] = sleep.pages
+    const questionnaire = { ...sleep, pages: [{ ...page, title: { en: 'Your sleep', ar: 'نومك' } }] }
+    expect((await creator.put(`/surveys/${id}`, { questionnaire })).status).toBe(200)
+    expect((await creator.put(`/surveys/${id}/submit`)).status).toBe(200)
+  } finally {
+    await fixture.close()
   }
 })

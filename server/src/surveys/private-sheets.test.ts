@@ -30,7 +30,9 @@ describe('a private sheet', () => {
   test('a private sheet is read once its creator has shared it and proved control with a tab', async () => {
     const { id, sheetLink } = sheets.add('no one')
     const survey = await surveys.active({ sheetLink })
+    const other = await surveys.pending({ sheetLink, title: 'Another survey with this sheet' })
     await surveys.bahth.drain()
+    expect((await sheets.mine(surveys.creator, other.id)).linkCheck.sheet.light).toBe('fail')
     expect((await surveys.creator.get(`/surveys/${survey.id}/link-check`)).body).toMatchObject({
       sheet: { light: 'fail', reason: 'private' },
       shareWith: address,
@@ -68,6 +70,7 @@ describe('a private sheet', () => {
       sheetProof: { tab: null, provedAt: surveys.bahth.clock.now().toISOString() },
       linkCheck: { sheet: { light: 'ok' }, column: { light: 'ok' }, shareWith: null },
     })
+    expect((await sheets.mine(surveys.creator, other.id)).linkCheck.sheet.light).toBe('ok')
 
     const exports = google.requests.exports
     const { who, code } = await sheets.taking(survey)

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
 import { countUse, type Limit, refuseTooMany } from '../limits/rate-limits.ts'
 import type { Services } from '../services.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 import type { ServiceAccount, SheetFailed } from '../vendors/sheets/sheets.ts'
 import { recheckLinks } from './connect-form.ts'
@@ -16,6 +17,7 @@ import {
   deleteOldProofs,
   findProof,
   findSheetOwner,
+  listSheetLinks,
   ownsSheet,
   releaseSheet,
   takeSheet,
@@ -100,8 +102,18 @@ export async function checkProof(
   await unitOfWork(async unit => {
     const owner = await takeSheet(unit.tx, sheet, unit.now)
     if (owner !== viewer.memberId) refuse('sheet_taken')
-    await recheckLinks(unit, viewer, surveyId)
+    await recheckAll(unit, viewer, sheet)
   })
+}
+
+/** Repeats the link checks of all surveys of the creator with this sheet, because the way of reading it has changed. */
+async function recheckAll(
+  unit: UnitOfWork,
+  viewer: Viewer,
+  { spreadsheetId }: { spreadsheetId: string },
+): Promise<void> {
+  for (const { id, sheetLink } of await listSheetLinks(unit.tx, viewer.memberId))
+    if (spreadsheetOf(sheetLink)?.id === spreadsheetId) await recheckLinks(unit, viewer, id)
 }
 
 /** All other failures are temporary or caused by the server's settings. */
@@ -125,7 +137,7 @@ export async function endProof(
   const { sheet } = await findSheet(db, viewer, surveyId, releaseRefusal)
   await unitOfWork(async unit => {
     await releaseSheet(unit.tx, sheet)
-    await recheckLinks(unit, viewer, surveyId)
+    await recheckAll(unit, viewer, sheet)
   })
 }
 

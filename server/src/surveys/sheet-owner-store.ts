@@ -20,6 +20,17 @@ export async function ownsSheet(db: Db | Tx, memberId: string | null, sheetLink:
   return sheet !== null && memberId !== null && (await findSheetOwner(db, sheet.id)) === memberId
 }
 
+/** The links to the sheets of a member's surveys that haven't ended. */
+export const listSheetLinks = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom('survey')
+    .select(['id', 'sheet_link as sheetLink'])
+    .where('creator_id', '=', memberId)
+    .where('is_native', '=', false)
+    .where('status', '<>', 'completed')
+    .orderBy('id')
+    .execute()
+
 /** Makes a member the owner unless there is one; returns the owner. */
 export async function takeSheet(
   tx: Tx,

@@ -148,7 +148,9 @@ export function NoticePopover(props: {
   const { data } = useApiQuery('records.notices')
 
   function markAllRead() {
-    markRead()
+    // Not those that have arrived since the list was fetched. Without ids, also those beyond the listed ones.
+    const shown = data?.items.filter(({ readAt }) => readAt === null).map(({ id }) => id) ?? []
+    markRead(shown.length === data?.unread ? shown : undefined)
     // The button disappears.
     heading.current?.focus()
   }

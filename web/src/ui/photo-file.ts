@@ -43,10 +43,10 @@ export function useFormReset(input: RefObject<HTMLInputElement | null>, onReset:
 /** Returns whether a file is dragged over the element, and the drag event handlers. */
 export function useDrop(onFile: (file: File) => void, enabled: boolean) {
   const [over, setOver] = useState(false)
-  if (!enabled) return { over: false, handlers: {} }
   return {
-    over,
+    over: over && enabled,
     handlers: {
+      // Also while no file is taken: otherwise the browser would open it instead of the page.
       onDragOver: (event: DragEvent) => {
         event.preventDefault()
         setOver(true)
@@ -56,7 +56,7 @@ export function useDrop(onFile: (file: File) => void, enabled: boolean) {
         event.preventDefault()
         setOver(false)
         const file = firstFile(event.dataTransfer)
-        if (file) onFile(file)
+        if (file && enabled) onFile(file)
       },
     },
   }

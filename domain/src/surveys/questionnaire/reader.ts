@@ -92,11 +92,12 @@ export class Reader {
     })
   }
 
-  /** An optional whole number in a range. Adds a problem and returns undefined for any other value. */
+  /** An optional whole number in a range. Another number is kept with a problem, so that it can be corrected. */
   count(value: unknown, field: string, [min, max]: readonly [number, number]): number | undefined {
     if (value === undefined || value === null) return undefined
     const isCount = Number.isInteger(value) && (value as number) >= min && (value as number) <= max
-    return isCount ? (value as number) : this.add(field, 'range_invalid')
+    if (!isCount) this.add(field, 'range_invalid')
+    return typeof value === 'number' ? value : undefined
   }
 }
 

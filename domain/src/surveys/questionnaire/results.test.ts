@@ -4,7 +4,7 @@ import { choicesOf, questionsOf } from './questions.ts'
 import { countAnswers } from './results.ts'
 import { item, study } from './study.fixture.ts'
 import { suppress, suppressTable } from './suppression.ts'
-import type { Answers, Question } from './types.ts'
+import type { Answers, Question, Questionnaire } from './types.ts'
 import { mergeVersions } from './versions.ts'
 
 describe('results', () => {
@@ -159,5 +159,29 @@ describe('results', () => {
       expect(values?.toSorted()).toEqual(['coffee', 'milk', 'other', 'tea'])
     }
     expect(drinks).toMatchObject({ showOtherItem: true })
+  })
+
+  test('a scale whose range has changed keeps no description of another point', () => {
+    const scale = (range: object): Questionnaire => ({
+      languages: ['en'],
+      pages: [
+        { name: 'p', elements: [{ type: 'rating', name: 's', title: { en: 'S' }, ...range } as Question] },
+      ],
+    })
+    const described = {
+      rateMin: 1,
+      rateMax: 10,
+      minRateDescription: { en: 'never' },
+      maxRateDescription: { en: 'always' },
+    }
+    const merged = mergeVersions([scale({ rateMin: 0, rateMax: 10 }), scale(described)])
+    expect(merged?.pages[0]?.elements[0]).toEqual({
+      type: 'rating',
+      name: 's',
+      title: { en: 'S' },
+      rateMin: 0,
+      rateMax: 10,
+      maxRateDescription: { en: 'always' },
+    })
   })
 })

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { parseDraft } from './parse.ts'
+import { questionsOf } from './questions.ts'
+import { toSurveyJs } from './survey-js.ts'
 import { importSurveyJs } from './survey-js-import.ts'
+import type { Questionnaire } from './types.ts'
+import { mergeVersions, removedQuestionsPage } from './versions.ts'
 
 const file = {
   title: 'Sleep',
@@ -104,6 +109,47 @@ test('texts of an import lose their tags and scripts, also if thousands of these
   })
   for (const start of ['<', '<script ', '<script></script  ', '<style></script>', '<br ', '</p'])
     textOf(start.repeat(400_000 / start.length))
+})
+
+test('a file in Arabic that names no language is imported in Arabic', () => {
+  const languages = (title: unknown) =>
+    importSurveyJs({ elements: [{ type: 'text', name: 'q', title }] }).draft?.languages
+  expect(languages('كم ساعة تنام؟')).toEqual(['ar'])
+  expect(languages('How long do you sleep?')).toEqual(['en'])
+  expect(languages({ default: 'Sleep', ar: 'النوم' })).toEqual(['en', 'ar'])
+})
+
+test('long choices with the same start are imported with values of their own', () => {
+  const start = 'I feel comfortable asking questions in '
+  const rows = [`${start}lectures`, `${start}labs`, 'item4']
+  const { draft, problems } = importSurveyJs({
+    elements: [{ type: 'matrix', name: 'q', title: 'How often?', rows, columns: ['often', 'never'] }],
+  })
+  expect(problems).toEqual([])
+  const [matrix] = questionsOf(draft ?? { pages: [] })
+  expect(matrix?.type === 'matrix' && matrix.rows.map(({ value }) => value)).toEqual([
+    'I feel comfortable asking questions in l',
+    'item5',
+    'item4',
+  ])
+})
+
+test('a limit that is out of range stays, so that it is marked and can be corrected', () => {
+  const { draft, problems } = importSurveyJs({
+    elements: [{ type: 'comment', name: 'why', title: 'Why?', maxLength: 1e6 }],
+  })
+  expect(problems).toMatchObject([{ code: 'range_invalid' }])
+  expect(parseDraft(draft).problems).toEqual(problems)
+})
+
+test('an export of merged versions is imported without the page of removed questions', () => {
+  const old = importSurveyJs(file).draft as Questionnaire
+  const next = { ...old, pages: [{ name: 'p1', elements: old.pages[0]?.elements.slice(1) ?? [] }] }
+  const merged = mergeVersions([old, next]) as Questionnaire
+  expect(merged.pages.at(-1)?.name).toBe(removedQuestionsPage)
+  const { draft } = importSurveyJs(toSurveyJs(merged))
+  expect(draft?.pages).toHaveLength(2)
+  expect(draft?.pages.map(({ name }) => name)).not.toContain(removedQuestionsPage)
 })
 
 test('a file without a supported questionnaire is not imported', () => {

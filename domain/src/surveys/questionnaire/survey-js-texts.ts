@@ -46,6 +46,23 @@ function byLanguage(text: unknown, main: Language): Json {
   return base === undefined ? own : { [own[main] === undefined ? main : 'en']: base, ...own }
 }
 
+/**
+ * The main language of a file that names none. SurveyJS stores plain texts for it, in whichever language they are written.
+ */
+export function mainLanguageOf(value: unknown): Language {
+  const counts = { arabic: 0, other: 0 }
+  let hasArabicBesides = false
+  mapTexts(value, text => {
+    if (Object.values<unknown>(defaultLabels).includes(text)) return
+    const { default: base, ar } = typeof text === 'string' ? { default: text } : (asObject(text) ?? {})
+    if (ar !== undefined) hasArabicBesides = true
+    if (typeof base !== 'string' || !/\p{L}/u.test(base)) return
+    if (/\p{Script=Arabic}/u.test(base)) counts.arabic++
+    else counts.other++
+  })
+  return !hasArabicBesides && counts.arabic > counts.other ? 'ar' : 'en'
+}
+
 export function languagesIn(value: unknown, main: Language): Language[] {
   const usedLanguages = new Set<Language>()
   mapTexts(value, text => {

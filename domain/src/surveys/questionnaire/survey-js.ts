@@ -5,6 +5,7 @@ import { asList, asObject, isItemValue, isName, type Json } from './reader.ts'
 import {
   defaultLabels,
   languagesIn,
+  mainLanguageOf,
   mapTexts,
   readTexts,
   textAsHtml,
@@ -37,12 +38,23 @@ export function toSurveyJs(questionnaire: Questionnaire, title?: string): Values
   return { ...(title ? { title } : {}), ...(first === 'en' ? {} : { locale: first }), pages: withRows }
 }
 
-/** Reads a list of values, or of values with texts. */
-const readItems = (items: unknown): unknown =>
-  asList(items).map((one, at) => {
-    const item = asObject(one) ?? { value: one, text: String(one) }
-    return { value: safeValue(item.value, at), text: item.text ?? String(item.value) }
+/** Reads a list of values, or of values with texts. Values that become equal because they are long or have signs stay apart. */
+function readItems(items: unknown): unknown {
+  const list = asList(items).map(one => asObject(one) ?? { value: one, text: String(one) })
+  const values = list.map((item, at) => safeValue(item.value, at))
+  const used = new Map<string, unknown>()
+  let number = list.length
+  const freeValue = (): string => {
+    const value = `item${++number}`
+    return values.includes(value) ? freeValue() : value
+  }
+  return list.map((item, at) => {
+    const own = values[at] ?? ''
+    const value = used.has(own) && used.get(own) !== item.value ? freeValue() : own
+    if (!used.has(own)) used.set(own, item.value)
+    return { value, text: item.text ?? String(item.value) }
   })
+}
 
 function safeValue(value: unknown, at: number): string {
   const text = String(value ?? '')
@@ -163,11 +175,11 @@ export function convertSurveyJs(value: unknown, revision?: Revision): Values | n
   const survey = asObject(value)
   const pages = pagesIn(survey)
   if (!survey || !pages) return null
-  const main: Language = survey.locale === 'ar' ? 'ar' : 'en'
   const read = pages.map(page => {
     const { name, title, description, visibleIf, elements } = asObject(page) ?? {}
     return { name, title, description, visibleIf, elements: elementsIn(elements).map(readElement) }
   })
+  const main: Language = survey.locale ? (survey.locale === 'ar' ? 'ar' : 'en') : mainLanguageOf(read)
   const used = languagesIn(read, main)
   const texts = readTexts(renameAll(read, revision), main, used)
   return { languages: used.length > 0 ? used : [main], pages: texts }

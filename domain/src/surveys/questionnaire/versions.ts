@@ -38,12 +38,19 @@ const mergeItems = (items: readonly Item[], earlier: readonly Item[]): Item[] =>
 
 /** The question, merged with the choices, rows and points that only the earlier one had. */
 function mergeQuestion(question: Question, earlier: Question): Question {
-  if (question.type === 'rating' && earlier.type === 'rating')
+  if (question.type === 'rating' && earlier.type === 'rating') {
+    const rateMin = Math.min(question.rateMin, earlier.rateMin)
+    const rateMax = Math.max(question.rateMax, earlier.rateMax)
+    const { minRateDescription, maxRateDescription, ...rest } = question
     return {
-      ...question,
-      rateMin: Math.min(question.rateMin, earlier.rateMin),
-      rateMax: Math.max(question.rateMax, earlier.rateMax),
+      ...rest,
+      rateMin,
+      rateMax,
+      // A description belongs to the end that it was written for.
+      ...(minRateDescription && rateMin === question.rateMin ? { minRateDescription } : {}),
+      ...(maxRateDescription && rateMax === question.rateMax ? { maxRateDescription } : {}),
     }
+  }
   if (question.type === 'matrix' && earlier.type === 'matrix')
     return {
       ...question,
@@ -69,8 +76,11 @@ const mergeElement = (element: PageElement, earlier: ReadonlyMap<string, Questio
   return old && isQuestion(element) ? mergeQuestion(element, old) : element
 }
 
-/** The name of the page of the merged questionnaire with the questions that the newest version no longer has. */
-export const removedQuestionsPage = 'earlier_questions'
+/**
+ * The name of the page of the merged questionnaire with the questions that the newest version no longer has. A stored page
+ * can't have it because of the space.
+ */
+export const removedQuestionsPage = 'earlier questions'
 
 /**
  * For results: the newest version, merged with the questions and choices that only earlier versions had. Expects

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { call } from '../../api/call.ts'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { pageLanguage } from '../../format/language.ts'
@@ -11,12 +12,17 @@ const { files } = messages
 
 type File = 'results.csv' | 'texts.csv' | 'codebook.csv' | 'results.sps' | 'questions.json'
 
-async function surveyJsFile(results: Results): Promise<Blob> {
+/** The open version. The results also have questions and choices that only earlier versions had. */
+async function surveyJsFile(surveyId: string): Promise<Blob> {
   const { toSurveyJs } = await import('@bahth/domain/surveys/questionnaire/survey-js.ts')
-  return new Blob([JSON.stringify(toSurveyJs(results.questionnaire), null, 2)], { type: 'application/json' })
+  const { questionnaire } = await call('questionnaires.getQuestionnaire', {
+    params: { id: surveyId },
+    query: {},
+  })
+  return new Blob([JSON.stringify(toSurveyJs(questionnaire), null, 2)], { type: 'application/json' })
 }
 
-function fetchExport(surveyId: string, file: File, results: Results): Promise<Blob> {
+function fetchExport(surveyId: string, file: File): Promise<Blob> {
   const params = { id: surveyId }
   const language = pageLanguage()
   switch (file) {
@@ -29,14 +35,14 @@ function fetchExport(surveyId: string, file: File, results: Results): Promise<Bl
     case 'results.sps':
       return fetchFile('questionnaires.surveySyntax', { params, query: { language } })
     case 'questions.json':
-      return surveyJsFile(results)
+      return surveyJsFile(surveyId)
   }
 }
 
 /** The results as files. */
 export function Downloads(props: { surveyId: string; results: Results }) {
   const { surveyId, results } = props
-  const { run, isPending } = useAsyncAction((file: File) => fetchExport(surveyId, file, results), {
+  const { run, isPending } = useAsyncAction((file: File) => fetchExport(surveyId, file), {
     onSuccess: (bytes, file) => saveFile(bytes, file),
     failureText: files.failed,
     failureAsToast: true,
