@@ -54,6 +54,11 @@ export function logIn(email: string, password: string): void {
   )
 }
 
+/** Whether the page has refreshed the login that the browser has, if it has one. */
+export const isLoginRefreshed = (): boolean =>
+  !/(?:^|; )bahth_role=/.test(document.cookie) ||
+  performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/auth/refresh'))
+
 /** Whether the application has saved the member's language as this browser's choice. */
 export const hasChosenLanguage = (): boolean => /(?:^|; )bahth_lang=/.test(document.cookie)
 

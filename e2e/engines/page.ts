@@ -67,6 +67,8 @@ export class Page {
    */
   async logInByApi(email: string, password = 'demo-pass'): Promise<void> {
     await this.driver.goto(`${this.#base}/terms`)
+    // Its response, if it comes after that of the log-in, would set the cookie of the former login.
+    await this.until('a former login is refreshed', () => this.driver.run(inPage.isLoginRefreshed))
     await this.driver.run(inPage.logIn, email, password)
     await this.until(`logging in as ${email}`, async () => {
       const result = await this.driver.run(inPage.loginResult)
