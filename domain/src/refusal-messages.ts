@@ -70,7 +70,7 @@ export const refusalMessages = {
   own_survey: 'You can’t take your own survey.',
   attempt_state: 'This isn’t possible for this submission right now.',
   attempt_decided: 'This has already been decided.',
-  attempt_found: 'We’ve found this response in the meantime, so it counts now. Nothing was rejected.',
+  attempt_found: 'This response has been counted in the meantime, so it wasn’t rejected.',
   already_appealed: 'You’ve already asked the creator to check this.',
   consent_required: 'Please read and accept the consent text of this survey first.',
   consent_changed: 'The consent text has changed. Please read it again.',

@@ -35,8 +35,7 @@ const checkOf = (checked: LastCheck, { isLast }: { isLast: boolean }) => ({
 })
 
 /** How long the end waits: for a sheet that can't be read, or for the reports of a connected form. */
-function waitFor(checked: LastCheck, { dueAt, closeFailedAt }: LockedSurvey, now: Date): number {
-  if (!checked) return 0
+function waitFor(checked: FoundResponses, { dueAt, closeFailedAt }: LockedSurvey, now: Date): number {
   if (checked.failure || checked.source === 'silent_form') return repairTime
   if (checked.source === 'sheet' || checked.found.size === checked.wanted.length) return 0
   // The server was down when the survey was due, and didn't get the reports. Its creator can have them repeated.
@@ -45,7 +44,7 @@ function waitFor(checked: LastCheck, { dueAt, closeFailedAt }: LockedSurvey, now
 }
 
 /** Whether the end is postponed. Closing again doesn't extend the wait. */
-function isPostponed(checked: LastCheck, survey: LockedSurvey, now: Date): boolean {
+function isPostponed(checked: FoundResponses, survey: LockedSurvey, now: Date): boolean {
   const wait = waitFor(checked, survey, now)
   return wait > 0 && (!survey.closeFailedAt || now < after(survey.closeFailedAt, wait))
 }
@@ -55,10 +54,10 @@ async function postponeEnd(
   unit: UnitOfWork,
   services: VerifyServices,
   survey: LockedSurvey,
-  checked: LastCheck,
+  checked: FoundResponses,
 ): Promise<void> {
   await resolveOpen(unit, services, survey, checkOf(checked, { isLast: false }))
-  if (survey.closeFailedAt || !checked) return
+  if (survey.closeFailedAt) return
   await updateSurvey(unit.tx, survey.id, { close_failed_at: unit.now })
   if (!survey.creatorId || waitFor(checked, survey, unit.now) < repairTime) return
   const waiting = checked.wanted.length - checked.found.size
@@ -79,7 +78,7 @@ export async function closeSurvey(services: VerifyServices, viewer: Viewer, surv
   const checked = await findResponses(services, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
   await services.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
-    if (!isPostponed(checked, locked, unit.now))
+    if (!checked || !isPostponed(checked, locked, unit.now))
       return resolveOpen(unit, services, locked, checkOf(checked, { isLast: true }))
     if (!isDue(locked.dueAt, unit.now)) {
       const again = after(unit.now, retryInterval)
@@ -103,7 +102,7 @@ async function closeDue(services: VerifyServices, { id, dueAt }: { id: string; d
   await services.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, id)
     if (survey?.status !== 'approved') return
-    if (isPostponed(checked, survey, unit.now)) await postponeEnd(unit, services, survey, checked)
+    if (checked && isPostponed(checked, survey, unit.now)) await postponeEnd(unit, services, survey, checked)
     else await resolveOpen(unit, services, survey, checkOf(checked, { isLast: true }))
   })
 }

@@ -62,7 +62,7 @@ export function ShareButton(
         <Menu
           align="start"
           open={open}
-          onOpenChange={isOpen => setOpen(isOpen && !props.disabled)}
+          onOpenChange={setOpen}
           trigger={<Button {...button} />}
           items={[
             {
